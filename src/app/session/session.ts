@@ -40,9 +40,14 @@ export async function currentAccount(): Promise<Account | null> {
     const database = openDatabase(userId)
     opening = { database, opened: openAccount(database) }
   }
-  const opened = await opening.opened
-  // The server could not be reached; the next call tries again.
-  if (!opened) opening = null
+  const mine = opening
+  let opened: Opened | null = null
+  try {
+    opened = await mine.opened
+  } finally {
+    // The server could not be reached, or the storage failed; the next call tries again.
+    if (!opened && opening === mine) opening = null
+  }
   return opened?.account ?? null
 }
 
@@ -81,7 +86,7 @@ export async function beginSession(token: string, user: User, remember: boolean)
 }
 
 async function closeAccount(): Promise<void> {
-  const before = await opening?.opened
+  const before = await opening?.opened.catch(() => null)
   before?.close()
   opening = null
   useSyncActivity.setState(useSyncActivity.getInitialState(), true)

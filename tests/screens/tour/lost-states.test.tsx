@@ -49,8 +49,12 @@ const PHONE_VIEW: View = { language: 'en', widths: [390], scheme: 'light' }
 
 const READS = ['get', 'getAll', 'openCursor', 'count', 'getAllKeys', 'openKeyCursor'] as const
 
-/** From now on nothing that this device keeps can be read. */
-function breakStorage(): void {
+/**
+ * From now on nothing that this device keeps can be read.
+ * @returns mends it, as the end of the test does
+ */
+function breakStorage(): () => void {
+  const mends: (() => void)[] = []
   for (const store of [IDBObjectStore.prototype, IDBIndex.prototype]) {
     for (const read of READS) {
       const real = store[read]
@@ -59,18 +63,21 @@ function breakStorage(): void {
           throw new DOMException('made to fail', 'UnknownError')
         },
       })
-      onTestFinished(() => {
-        Object.assign(store, { [read]: real })
-      })
+      mends.push(() => void Object.assign(store, { [read]: real }))
     }
   }
+  const mend = () => {
+    for (const one of mends) one()
+  }
+  onTestFinished(mend)
+  return mend
 }
 
 test('each screen whose storage fails says so, and that nothing is lost', async () => {
-  const { go } = await openAs(owner, demo, '/nowhere', PHONE_VIEW, {})
+  const { go, visit } = await openAs(owner, demo, '/nowhere', PHONE_VIEW, {})
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
   await expect.element(heading('Page not found')).toBeVisible()
-  breakStorage()
+  const mend = breakStorage()
   for (const route of ROUTES) {
     // oxlint-disable no-await-in-loop -- one page
     go(addressOf(route, ids))
@@ -80,4 +87,7 @@ test('each screen whose storage fails says so, and that nothing is lost', async 
     go('/nowhere')
     await expect.element(heading('Page not found')).toBeVisible()
   }
+  mend()
+  await visit('/dashboard/goods')
+  await expect.element(heading('Goods')).toBeVisible()
 })
