@@ -8,6 +8,7 @@ import { describedEntries } from './components/described-rows.ts'
 import { paper, papersOf, type Notes, type Paper } from './paper.ts'
 import { EXPORTS } from '#protocol/inventories/exports.ts'
 import { STOCK_SHEET } from '#protocol/inventories/stock-sheet.ts'
+import { getStockSheet } from '#protocol/pos/expected.ts'
 
 const exporting = {
   note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
@@ -39,7 +40,7 @@ const OF_SHEETS =
   'What is expected of each good of the sheet, in the form of what a point-of-sale system expects; `store_id` is `sheet`. Only of a completed inventory.'
 
 const STOCK_SHEET_PAPERS: readonly Paper[] = [
-  paper(STOCK_SHEET.read, {
+  paper(getStockSheet, {
     summary: 'Read the stock sheet that an inventory is compared with',
     note: OF_SHEETS,
     refusals: [404, 409],

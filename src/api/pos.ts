@@ -4,6 +4,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { changeSettings, listSettings } from '#protocol/account/settings.ts'
 import type { ProductsOfGroupsRequest } from '#protocol/pos/catalogue.ts'
 import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
+import { getStockSheet } from '#protocol/pos/expected.ts'
 import { posCalls } from '#protocol/pos/pos-calls.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import { call, type Api } from './api.ts'
@@ -134,6 +135,11 @@ export function previewSending(api: Api, system: PosSystem, body: SendRequestBod
 
 export function startSending(api: Api, system: PosSystem, body: SendRequestBody) {
   return call(api, posCalls(system).send, { body, ...IN_BACKGROUND })
+}
+
+/** What the stock sheet of an inventory expects; nothing where it has none. */
+export function readStockSheet(api: Api, id: string) {
+  return call(api, getStockSheet, { params: { id } })
 }
 
 /** What the system expected of an inventory when it was checked there last. */

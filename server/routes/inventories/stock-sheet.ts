@@ -4,7 +4,7 @@ import { canSeeMoney } from '#domain/people/permissions.ts'
 import { SHEET_MAX_BYTES, type StockSheet } from '#domain/stock/sheet/stock-sheet.ts'
 import { isOfSheet } from '#domain/stock/variance/expected.ts'
 import { STOCK_SHEET } from '#protocol/inventories/stock-sheet.ts'
-import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
+import { getStockSheet, type ExpectedAnswer } from '#protocol/pos/expected.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
@@ -20,7 +20,7 @@ import { refuseBlind } from './refuse-blind.ts'
 
 /** The stock sheet of any system that a completed inventory is compared with. */
 export function stockSheetRoutes(router: OperationRouter, deps: AppDeps): void {
-  router.on(STOCK_SHEET.read, async (c) => answerOf(c, await completedId(c)))
+  router.on(getStockSheet, async (c) => answerOf(c, await completedId(c)))
 
   router.on(STOCK_SHEET.keep, async (c, { body }) => {
     const inventoryId = await completedId(c)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
+import { Suspense } from 'react'
 import type { ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useWatched } from '#client/use-watched.ts'
@@ -8,14 +9,16 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
 import { ComparisonPanel } from './comparison/comparison-panel.tsx'
 import type { StartCompute } from './sheet/use-sheet.ts'
-import { TrendPanel } from './trend/trend-panel.tsx'
 import classes from './usage-screen.module.css'
+
+const TrendPanel = lazyPart(async () => (await import('./trend/trend-panel.tsx')).TrendPanel)
 
 export const USAGE_TABS = ['comparison', 'trend', 'buy'] as const
 export type UsageTab = (typeof USAGE_TABS)[number]
@@ -80,7 +83,9 @@ function Part({ tab, wish, onWish, watch, loadEntries, compute, start }: UsageSc
       <div className={classes.choice}>
         <BranchChoice comparison={comparison} onWish={onWish} />
       </div>
-      <TrendPanel key={branchId} {...shared} watch={watch.trend} />
+      <Suspense fallback={<Loading />}>
+        <TrendPanel key={branchId} {...shared} watch={watch.trend} />
+      </Suspense>
     </>
   )
 }

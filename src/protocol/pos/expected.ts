@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { currencyCode } from '#domain/money/amount.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
 import { instant, uuid } from '#domain/scalars.ts'
+import type { Operation } from '../operation.ts'
 import { scopeAnswer } from './sending.ts'
 
 export const expectedQuery = z.object({ inventoryId: uuid })
@@ -35,3 +37,15 @@ export type ExpectedProduct = z.infer<typeof expectedProduct>
 
 export const expectedAnswer = z.object({ data: z.array(expectedProduct), total: z.int() })
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>
+
+/** Of an inventory's calls, whose schemas home does not load for this one. */
+export const STOCK_SHEET_PATH = '/api/v2/client/dashboard/inventories/:id/stock-sheet'
+
+/** What a stock sheet says. Home asks it, so it stands apart from what takes one. */
+export const getStockSheet = {
+  id: 'getStockSheet',
+  route: `GET ${STOCK_SHEET_PATH}`,
+  may: canManageInventories,
+  scope: 'read_stock',
+  answer: expectedAnswer,
+} as const satisfies Operation

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readExpected } from '#api/pos.ts'
-import { readStockSheet } from '#api/stock-sheet.ts'
+import { readExpected, readStockSheet } from '#api/pos.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { TillAnswer } from '#domain/stock/unchecked.ts'
 import type { BranchComparison } from '#storage/inventories/read-comparison.ts'

@@ -83,7 +83,7 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   await expect(switchOf(page)).not.toBeChecked()
   await bar.dram.goDown()
   await switchOf(page).check()
-  await expect(page.getByText(/2 items were read more than 15 minutes before/)).toBeVisible()
+  await expect(page.getByText(/2 items were counted more than 15 minutes before/)).toBeVisible()
   await page.getByRole('button', { name: /^All items/ }).click()
   await expect(page.getByText(/^read \d\d:\d\d–\d\d:\d\d$/)).toBeVisible()
   await look(page, 'inventory')

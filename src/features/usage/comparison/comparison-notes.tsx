@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { readPosConnection } from '#storage/pos.ts'
 import { useUnits } from '#client/units.tsx'
 import { useLive } from '#client/use-live.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { useTill } from '#widgets/compared/use-till.ts'
-import { SheetNote } from '../sheet/sheet-note.tsx'
 import type { StartCompute } from '../sheet/use-sheet.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import classes from './comparison.module.css'
+
+const SheetNote = lazyPart(async () => (await import('../sheet/sheet-note.tsx')).SheetNote)
 
 export interface ComparisonNotesProps {
   comparison: WholeComparison
@@ -44,7 +46,9 @@ export function ComparisonNotes({ comparison, start }: ComparisonNotesProps) {
   }
   return (
     <>
-      <SheetNote inventory={now} start={start} isAlone={connection?.is_complete !== true} />
+      <Suspense fallback={null}>
+        <SheetNote inventory={now} start={start} isAlone={connection?.is_complete !== true} />
+      </Suspense>
       <About isUnusualKnown={pastCounts >= ENOUGH}>
         {!isAlone && (
           <>

@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories, canSeeMoney } from '#domain/people/permissions.ts'
 import { isOfSheet, type ExpectedProduct } from '#domain/stock/variance/expected.ts'
@@ -8,12 +8,9 @@ import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { Button } from '#ui/button/button.tsx'
-import { formatDateTime } from '#ui/format.ts'
-import { NoteBar } from '#ui/message/note-bar.tsx'
-import { SheetDialog } from './sheet-dialog.tsx'
-import { useRemoveSheet } from './use-keep-sheet.ts'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
+import { SheetBar } from './sheet-bar.tsx'
 import type { StartCompute } from './use-sheet.ts'
-import classes from './sheet.module.css'
 
 export interface SheetNoteProps {
   inventory: Inventory
@@ -32,12 +29,16 @@ export function SheetNote({ inventory, start, isAlone }: SheetNoteProps) {
   const choose = (): void => setOpen(true)
   return (
     <>
-      {sheet.length === 0 ? (
-        <Offer onChoose={choose} />
-      ) : (
-        <Compared sheet={sheet} inventoryId={inventory.id} onChoose={choose} />
-      )}
-      {isOpen && <Open inventory={inventory} start={start} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {sheet.length === 0 ? (
+          <Offer onChoose={choose} />
+        ) : (
+          <ComparedSheet sheet={sheet} inventoryId={inventory.id} onChoose={choose} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <Open inventory={inventory} start={start} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -58,9 +59,13 @@ function Open(props: Pick<SheetNoteProps, 'inventory' | 'start'> & { onClose: ()
   return <SheetDialog {...props} currency={canSeeMoney(actor) ? currency : null} />
 }
 
+/** What reads sheets, and asks the server, is loaded by the few who use it. */
+const SheetDialog = lazyPart(async () => (await import('./sheet-dialog.tsx')).SheetDialog)
+const ComparedSheet = lazyPart(async () => (await import('./compared-sheet.tsx')).ComparedSheet)
+
 function Offer({ onChoose }: { onChoose: () => void }) {
   return (
-    <Note
+    <SheetBar
       action={
         <Button variant="default" onClick={onChoose}>
           <Trans>Compare stock sheet</Trans>
@@ -68,38 +73,6 @@ function Offer({ onChoose }: { onChoose: () => void }) {
       }
     >
       <Trans>What is missing shows once you add your system's stock sheet.</Trans>
-    </Note>
+    </SheetBar>
   )
-}
-
-interface ComparedProps {
-  sheet: readonly ExpectedProduct[]
-  inventoryId: string
-  onChoose: () => void
-}
-
-function Compared({ sheet, inventoryId, onChoose }: ComparedProps) {
-  const remove = useRemoveSheet(inventoryId)
-  const asOf = formatDateTime(sheet[0]?.stores[0]?.stands_for ?? '')
-  return (
-    <Note
-      action={
-        <>
-          <Button variant="default" onClick={onChoose}>
-            <Trans>Another sheet</Trans>
-          </Button>
-          <Button variant="subtle" onClick={() => void remove()}>
-            <Trans>Remove the sheet</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>Compared with the stock sheet as of {asOf}.</Trans>{' '}
-      <Plural value={sheet.length} one="# item" other="# items" />
-    </Note>
-  )
-}
-
-function Note({ action, children }: { action: ReactNode; children: ReactNode }) {
-  return <NoteBar action={<div className={classes.actions}>{action}</div>}>{children}</NoteBar>
 }
