@@ -127,6 +127,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            // The front page's form knows them, and loads nothing else of what sends commands.
+            { name: 'codes', test: /src\/domain\/rejection-codes\.ts/, priority: 5 },
             { name: 'base', test: (id) => chunks.base.has(id), priority: 4 },
             { name: 'form', test: (id) => chunks.form.has(id), priority: 3 },
             {
