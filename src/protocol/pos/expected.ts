@@ -38,7 +38,7 @@ export type ExpectedProduct = z.infer<typeof expectedProduct>
 export const expectedAnswer = z.object({ data: z.array(expectedProduct), total: z.int() })
 export type ExpectedAnswer = z.infer<typeof expectedAnswer>
 
-/** Of an inventory's calls, whose schemas home does not load for this one. */
+/** Its path is written out, so that home does not load the schemas of inventories for it. */
 export const STOCK_SHEET_PATH = '/api/v2/client/dashboard/inventories/:id/stock-sheet'
 
 /** What a stock sheet says. Home asks it, so it stands apart from what takes one. */
