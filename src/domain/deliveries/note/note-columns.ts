@@ -1,3 +1,4 @@
+import { HeadPhrases, type HeadColumn } from '../../import/columns/columns-by-heads.ts'
 import { headKey, meaningOf } from '../../import/columns/heads.ts'
 
 /** What a column of a supplier's delivery note means. */
@@ -48,39 +49,15 @@ const AS_GOODS: Readonly<Record<string, NoteColumn>> = {
   in_package: 'case_size',
 }
 
-interface Phrase {
-  words: string
-  column: NoteColumn
-  rank: number
-}
-
-const PHRASES: readonly Phrase[] = NOTE_COLUMNS.flatMap((column) =>
-  (HEADS[column] ?? [])
-    .flatMap((line) => line.split(', '))
-    .map((words, rank) => ({ words: headKey(words), column, rank })),
-)
-
-/** Far from a word that is known: it is only taken when nothing nearer is there. */
-const BEGINS = 100
-
-export interface NoteMeaning {
-  column: NoteColumn
-  /** The smaller one wins when two columns have one meaning. */
-  distance: number
-}
+const PHRASES = new HeadPhrases(NOTE_COLUMNS, HEADS)
 
 /** What a head means; null when nobody knows. */
-export function noteMeaning(head: string): NoteMeaning | null {
+export function noteColumn(head: string): HeadColumn<NoteColumn> | null {
   const key = headKey(head)
   if (key === '' || key.length > 60) return null
-  const exact = PHRASES.find(({ words }) => words === key)
-  if (exact) return { column: exact.column, distance: exact.rank }
+  const exact = PHRASES.exact(key)
+  if (exact) return exact
   const asGood = meaningOf(head)
   const column = asGood && AS_GOODS[asGood.target]
-  if (column) return { column, distance: asGood.distance }
-  const begun = PHRASES.filter(({ words }) => key.startsWith(`${words} `))
-  const [longest] = begun.sort((a, b) => b.words.length - a.words.length)
-  return longest
-    ? { column: longest.column, distance: BEGINS + key.length - longest.words.length }
-    : null
+  return column ? { column, distance: asGood.distance } : PHRASES.begun(key)
 }

@@ -1,5 +1,6 @@
 import { filledOf, type Cells } from '../cells.ts'
 import { isName, TARGETS, type Mapping, type Recognised, type Target } from './columns.ts'
+import { findHeads, namedColumns, type HeadColumn } from './columns-by-heads.ts'
 import { areBarcodes, arePackedSizes, guessByContents, isIds, isOfKinds } from './contents.ts'
 import { headKey, meaningOf, type HeadMeaning } from './heads.ts'
 
@@ -64,52 +65,27 @@ export function widthOf(cells: Cells): number {
   return cells.slice(0, 1000).reduce((most, row) => Math.max(most, row.length), 0)
 }
 
-interface Head {
-  firstRow: number
-  heads: string[]
-  score: number
-}
-
-/** The line, or pair of lines, that names the most columns; null when none names two. */
-function findHead(cells: Cells, width: number): Head | null {
-  const heads = cells.slice(0, HEAD_WITHIN).flatMap((row, at) => headsAt(cells, row, at, width))
-  const [best] = heads.sort((a, b) => b.score - a.score)
-  return best && best.score >= enough(cells, best) ? best : null
-}
-
-/** The line itself, and together with the one below if that has heads too. */
-function headsAt(cells: Cells, row: readonly string[], at: number, width: number): Head[] {
-  const heads = Array.from({ length: width }, (_, column) => (row[column] ?? '').trim())
-  const score = scoreOf(heads)
-  const below = cells[at + 1] ?? []
-  if (score === 0) return []
-  const one = { firstRow: at + 1, heads, score }
-  if (!isHeadLine(below)) return [one]
-  const both = heads.map((head, column) => joined(head, (below[column] ?? '').trim()))
-  return [one, { firstRow: at + 2, heads: both, score: scoreOf(both) }]
-}
-
-/** A list of nothing but names has one head. */
-function enough(cells: Cells, { firstRow }: Head): number {
-  return widthOf(cells) === 1 && firstRow === 1 ? 1 : 2
+/** The line, or pair of lines, that names the most columns. */
+function findHead(cells: Cells, width: number): ReturnType<typeof findHeads> {
+  return findHeads(cells, width, {
+    columnOf,
+    within: HEAD_WITHIN,
+    isHead: (heads) => namedColumns(heads, columnOf) > 0,
+    joined: (above, below) => above.map((head, column) => joined(head, below[column] ?? '')),
+    // A list of nothing but names has one head.
+    least: (firstRow) => (width === 1 && firstRow === 1 ? 1 : 2),
+  })
 }
 
 function joined(above: string, below: string): string {
   return above === below ? above : `${above} ${below}`.trim()
 }
 
-/** A second line of heads has no figures. */
-function isHeadLine(row: readonly string[]): boolean {
-  const filled = filledOf(row)
-  return filled.length > 0 && filled.every((cell) => !/\d{2}/.test(cell)) && scoreOf(filled) > 0
-}
-
-/** How many different meanings the heads have. */
-function scoreOf(heads: readonly string[]): number {
-  const exact = heads.flatMap((head) => meaningOf(head) ?? [])
-  const known = exact.filter(({ distance, target }) => distance < 200 && target !== 'other')
-  const sure = new Set(known.map(({ target }) => target))
-  return sure.size
+/** What a head says for certain, and is of use. */
+function columnOf(head: string): HeadColumn<Recognised> | null {
+  const meaning = meaningOf(head)
+  if (!meaning || meaning.distance >= 200 || meaning.target === 'other') return null
+  return { column: meaning.target, distance: meaning.distance }
 }
 
 function mapColumns(

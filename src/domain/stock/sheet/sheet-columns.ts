@@ -1,3 +1,4 @@
+import { BEGINS, HeadPhrases, type HeadColumn } from '../../import/columns/columns-by-heads.ts'
 import { headKey, meaningOf } from '../../import/columns/heads.ts'
 
 /** What a column of a stock sheet means. */
@@ -63,29 +64,10 @@ const OF_MONEY =
 
 const OF_END = /(^| )(конец|конечн\p{L}*|closing|ending|end|վերջ\p{L}*)( |$)/u
 
-interface Phrase {
-  words: string
-  column: SheetColumn
-  rank: number
-}
-
-const PHRASES: readonly Phrase[] = SHEET_COLUMNS.flatMap((column) =>
-  (HEADS[column] ?? [])
-    .flatMap((line) => line.split(', '))
-    .map((words, rank) => ({ words: headKey(words), column, rank })),
-)
-
-/** Far from a word that is known: it is only taken when nothing nearer is there. */
-const BEGINS = 100
-
-export interface SheetMeaning {
-  column: SheetColumn
-  /** The smaller one wins when two columns have one meaning. */
-  distance: number
-}
+const PHRASES = new HeadPhrases(SHEET_COLUMNS, HEADS)
 
 /** What a head means; null when nobody knows, or when it is of no use. */
-export function sheetMeaning(head: string): SheetMeaning | null {
+export function sheetColumn(head: string): HeadColumn<SheetColumn> | null {
   const key = headKey(head)
   if (key === '' || key.length > 80 || OF_OTHERS.test(key)) return null
   if (OF_MONEY.test(key)) return { column: 'sum', distance: key.length - (isOfEnd(key) ? 50 : 0) }
@@ -100,12 +82,9 @@ function isOfEnd(key: string): boolean {
   return OF_END.test(key)
 }
 
-function phraseIn(key: string): SheetMeaning | null {
-  const exact = PHRASES.find(({ words }) => words === key)
-  if (exact) return { column: exact.column, distance: exact.rank }
-  const begun = PHRASES.filter(({ words }) => key.startsWith(`${words} `))
-  const [longest] = begun.sort((a, b) => b.words.length - a.words.length)
-  if (!longest) return null
-  const far = BEGINS + key.length - longest.words.length
-  return { column: longest.column, distance: isOfEnd(key) ? longest.rank : far }
+function phraseIn(key: string): HeadColumn<SheetColumn> | null {
+  const exact = PHRASES.exact(key)
+  if (exact) return exact
+  const begun = PHRASES.begun(key)
+  return begun && isOfEnd(key) ? { column: begun.column, distance: begun.rank } : begun
 }
