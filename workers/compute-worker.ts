@@ -1,4 +1,4 @@
-import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
+import { expose, proxy, transfer, type ProxyMarked, type Remote } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { NotSaved, UndoOffer, UndoOutcome } from '#domain/import/import-view.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
@@ -214,6 +214,9 @@ async function watching<T>(
 }
 
 export type ComputeWorker = typeof compute
+
+/** Starts a worker of its own, which whoever needs it may end: what it reads may be hostile. */
+export type StartCompute = () => { compute: Remote<ComputeWorker>; end: () => void }
 export type { DeliveryNote, NoteLines, NoteOutline } from './delivery-note.ts'
 export type { DryRun } from './dry-run.ts'
 export type { GoodsFileWords } from './goods-file.ts'

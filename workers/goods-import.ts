@@ -32,7 +32,7 @@ import { freeUnits } from '#storage/goods/unit-freedom.ts'
 import type { NamedSheet, ReadTable } from '#tables/read-table.ts'
 import { countPlan } from './count-plan.ts'
 import { DryRun } from './dry-run.ts'
-import { rememberedMapping, rememberMapping } from './import-mappings.ts'
+import { rememberColumns, rememberedMapping } from './remembered-columns.ts'
 import { samplesOf } from './samples-of.ts'
 import { SourceTable } from './source-table.ts'
 
@@ -107,7 +107,8 @@ export class GoodsImport extends DryRun<PlanSummary> {
     const found = recognise(cells)
     const below = recogniseBelow(cells)
     // Heads that a person has explained once are known, whatever they are.
-    const isBelow = found.firstRow === 0 && (await rememberedMapping(this.database, below)) !== null
+    const isBelow =
+      found.firstRow === 0 && (await rememberedMapping(this.database, below.heads)) !== null
     return this.#outline(isBelow ? below : found)
   }
 
@@ -122,7 +123,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
   async #outline(found: Recognition): Promise<TableOutline> {
     this.#found = found
     this.#seesPrices = (await presentPrices(this.database, [])) !== null
-    const remembered = await rememberedMapping(this.database, found)
+    const remembered = await rememberedMapping(this.database, found.heads)
     const rows = this.#cells.slice(found.firstRow)
     const mapping = this.#allowed(remembered ?? found.mapping)
     this.#offered = mapping
@@ -175,7 +176,8 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#choices = choices
     // A row that gets a type later leaves the lines above it what they are.
     this.#mayHaveGroups = !choices.mapping.includes('type')
-    await rememberMapping(this.database, must(this.#found, 'table'), choices.mapping)
+    const { heads } = must(this.#found, 'table')
+    await rememberColumns(this.database, 'import_mappings', heads, choices.mapping)
     if (!this.#isReadAgain) return this.planAnew()
     this.#isReadAgain = false
     return this.planAgain()

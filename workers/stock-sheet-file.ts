@@ -1,7 +1,6 @@
 import type { Good } from '#domain/goods/goods.ts'
 import { nameKey } from '#domain/goods/name-key.ts'
 import { keptMapping } from '#domain/import/columns/kept-mapping.ts'
-import { headsKey } from '#domain/import/columns/recognise.ts'
 import { isGuessed, type Encoding } from '#domain/import/encodings.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
@@ -19,8 +18,9 @@ import type { Database } from '#storage/database.ts'
 import { namedBarcodes } from '#storage/goods/barcodes.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { goodRoots } from '#storage/goods/merged-goods.ts'
-import { readMeta, writeMeta } from '#storage/meta.ts'
+import { readMeta } from '#storage/meta.ts'
 import type { ReadTable } from '#tables/read-table.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
 import { samplesOf } from './samples-of.ts'
 import { SourceTable } from './source-table.ts'
 
@@ -45,9 +45,6 @@ export interface SheetRows {
   /** The currency of the sums, as the sheet says; null: the company's. */
   currency: string | null
 }
-
-/** The most tables whose columns are remembered. */
-const REMEMBERED_MAX = 20
 
 /** A stock sheet of any system: a file or copied cells. Lives in the worker. */
 export class StockSheetFile {
@@ -93,7 +90,7 @@ export class StockSheetFile {
     const { sheets, cells: text, encoding } = must(this.#table, 'table')
     const cells = sheets[sheet]?.cells ?? text
     const found = recogniseSheet(cells)
-    const remembered = await this.#remembered(found)
+    const remembered = await rememberedColumns(this.#database, 'sheet_mappings', found.heads)
     const mapping = remembered ?? found.mapping
     this.#sheet = sheet
     this.#found = { ...found, cells, mapping }
@@ -110,29 +107,13 @@ export class StockSheetFile {
     }
   }
 
-  async #remembered({ heads }: RecognisedSheet): Promise<SheetMapping | null> {
-    const key = headsKey(heads)
-    const known = key && (await readMeta(this.#database, 'sheet_mappings'))?.[key]
-    return known && known.length === heads.length ? known : null
-  }
-
-  /** What a person said is remembered for the next sheet with these heads. */
-  async #remember({ heads }: RecognisedSheet, mapping: SheetMapping): Promise<void> {
-    const key = headsKey(heads)
-    if (key === null) return
-    const before = Object.entries((await readMeta(this.#database, 'sheet_mappings')) ?? {})
-    const others = before.filter(([other]) => other !== key).slice(1 - REMEMBERED_MAX)
-    const mappings = { ...Object.fromEntries(others), [key]: mapping }
-    await writeMeta(this.#database, 'sheet_mappings', mappings)
-  }
-
   /** @param currency the company's; null for a person who sees no prices */
   async rows(
     mapping: SheetMapping,
     currency: string | null,
   ): Promise<SheetRows | { fault: TableFault }> {
     const found = must(this.#found, 'table')
-    await this.#remember(found, mapping)
+    await rememberColumns(this.#database, 'sheet_mappings', found.heads, mapping)
     const read = readSheet({ ...found, mapping }, currency)
     if (read.rows.length === 0) return { fault: 'table_empty' }
     const all = await allGoods(this.#database)

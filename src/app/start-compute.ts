@@ -1,13 +1,7 @@
 import { wrap, type Remote } from 'comlink'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
+import type { ComputeWorker, StartCompute } from '#workers/compute-worker.ts'
 
-/** A worker for one piece of work, which can be ended at any moment: files may be hostile. */
-export interface OwnCompute {
-  compute: Remote<ComputeWorker>
-  end: () => void
-}
-
-export function startCompute(): OwnCompute {
+export const startCompute: StartCompute = () => {
   const worker = startWorker()
   return { compute: callsTo(() => worker), end: worker.end }
 }

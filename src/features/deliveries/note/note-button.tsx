@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LINES_MAX } from '#domain/deliveries/deliveries.ts'
 import type { DraftLine } from '#domain/deliveries/delivery-draft.ts'
-import type { NoteLines } from '#workers/compute-worker.ts'
+import type { NoteLines, StartCompute } from '#workers/compute-worker.ts'
 import { useFormat } from '#client/use-format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import type { StartCompute } from './use-note.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import classes from './note-dialog.module.css'
+import classes from './note-button.module.css'
 
 export interface NoteButtonProps {
   start: StartCompute

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LINES_MAX } from '#domain/deliveries/deliveries.ts'
-import type { NoteLines } from '#workers/compute-worker.ts'
+import type { NoteLines, StartCompute } from '#workers/compute-worker.ts'
 import { useFormat } from '#client/use-format.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
-import type { StartCompute } from './use-note.ts'
-import { FileDrop, PasteCells } from '#widgets/table-source/table-source.tsx'
+import { ChooseDialog } from '#widgets/table-source/choose-dialog.tsx'
 import { useTableFault } from '#widgets/table-source/use-table-fault.ts'
 import { NoteColumns } from './note-columns.tsx'
 import { useNote, type NoteFault } from './use-note.ts'
-import classes from './note-dialog.module.css'
 
 export interface NoteDialogProps {
   start: StartCompute
@@ -24,11 +19,6 @@ export interface NoteDialogProps {
 export function NoteDialog({ start, currency, onLines, onClose }: NoteDialogProps) {
   const { step, read, take, setEncoding, again } = useNote({ start, currency, onLines })
   const faultText = useFaultText()
-  const cancel = (
-    <Button variant="default" onClick={onClose}>
-      <Trans>Cancel</Trans>
-    </Button>
-  )
   if (step.name === 'columns') {
     return (
       <NoteColumns
@@ -43,27 +33,18 @@ export function NoteDialog({ start, currency, onLines, onClose }: NoteDialogProp
     )
   }
   return (
-    <Dialog title={<Trans>Lines from a table</Trans>} actions={cancel} onClose={onClose}>
-      {step.name === 'reading' ? (
-        <p role="status">
-          <Trans>Reading the table…</Trans>
-        </p>
-      ) : (
-        <Stack gap={4}>
-          <p className={classes.hint}>
-            <Trans>
-              The supplier's delivery note, one row for each item. Items are found by barcode or
-              name.
-            </Trans>
-          </p>
-          <FileDrop onFile={(file) => void read(file)} />
-          <p role="alert" className={classes.fault}>
-            {step.fault && faultText(step.fault)}
-          </p>
-          <PasteCells onText={(text) => void read(text)} />
-        </Stack>
-      )}
-    </Dialog>
+    <ChooseDialog
+      title={<Trans>Lines from a table</Trans>}
+      hint={
+        <Trans>
+          The supplier's delivery note, one row for each item. Items are found by barcode or name.
+        </Trans>
+      }
+      fault={step.name === 'choose' && step.fault ? faultText(step.fault) : null}
+      isReading={step.name === 'reading'}
+      onRead={(source) => void read(source)}
+      onClose={onClose}
+    />
   )
 }
 

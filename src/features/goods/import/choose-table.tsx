@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { TableFault } from '#domain/import/table-faults.ts'
+import type { StartCompute } from '#workers/compute-worker.ts'
 import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FileDrop, PasteCells } from '#widgets/table-source/table-source.tsx'
 import { useTableFault } from '#widgets/table-source/use-table-fault.ts'
 import { TemplateButton } from './template-button.tsx'
-import type { StartCompute } from './start-compute.ts'
 import classes from './import-screen.module.css'
 
 interface ChooseTableProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { canFindGoods, TARGETS, type Mapping, type Target } from '#domain/import/columns/columns.ts'
-import { columnLetters, type TableOutline } from '#domain/import/import-view.ts'
+import { columnLetters } from '#domain/import/import-view.ts'
 import type { ImportDefaults } from '#domain/import/planned-row.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
@@ -14,6 +14,7 @@ import { TextInput } from '#ui/field/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
+import { SheetChoice } from '#widgets/table-source/sheet-choice.tsx'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
 import type { Import, Step } from './use-import.ts'
 import { PriceLeftOut } from './price-left-out.tsx'
@@ -175,30 +176,5 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
         ))}
       </NativeSelect>
     </div>
-  )
-}
-
-interface SheetChoiceProps {
-  outline: Pick<TableOutline, 'sheets' | 'sheet'>
-  onSheet: (sheet: number) => void
-}
-
-/** In which of a book's sheets the goods are; the likely one is chosen already. */
-function SheetChoice({ outline: { sheets, sheet }, onSheet }: SheetChoiceProps) {
-  const { t } = useLingui()
-  if (sheets.length < 2) return null
-  return (
-    <NativeSelect
-      label={t({ message: 'Sheet', comment: 'One of the sheets of a spreadsheet file' })}
-      error={null}
-      value={String(sheet)}
-      onChange={(event) => onSheet(Number(event.currentTarget.value))}
-    >
-      {sheets.map((name, at) => (
-        <option key={name} value={at}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
   )
 }

@@ -1,40 +1,10 @@
 import { proxy, type Remote } from 'comlink'
-import { useCallback, useEffect, useRef } from 'react'
 import type { ImportOutcome, NotSaved, PlanSummary, RowView } from '#domain/import/import-view.ts'
 import type { RowKind } from '#domain/import/planned-row.ts'
-import type { ComputeWorker, DryRun } from '#workers/compute-worker.ts'
+import type { DryRun } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { useNotSavedMessage } from '#client/commands/use-not-saved-message.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import type { StartCompute } from './start-compute.ts'
-
-export interface ImportWorker<Job> {
-  /** Starts the worker when it is needed first. */
-  job: () => Promise<Job>
-  end: () => void
-}
-
-/** An import in a worker of its own, which ends with the screen. */
-export function useImportWorker<Job>(
-  start: StartCompute,
-  open: (compute: Remote<ComputeWorker>, userId: string) => Promise<Job>,
-): ImportWorker<Job> {
-  const { user } = useAccount()
-  const work = useRef<{ job: Promise<Job>; end: () => void } | null>(null)
-  const end = useCallback(() => {
-    work.current?.end()
-    work.current = null
-  }, [])
-  useEffect(() => end, [end])
-  const job = useCallback(() => {
-    if (!work.current) {
-      const own = start()
-      work.current = { job: open(own.compute, user.id), end: own.end }
-    }
-    return work.current.job
-  }, [start, open, user.id])
-  return { job, end }
-}
 
 interface ReviewStep {
   name: 'review'

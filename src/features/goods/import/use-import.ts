@@ -6,10 +6,10 @@ import type { ImportChoices, PlanSummary, TableOutline } from '#domain/import/im
 import type { PouredChoice } from '#domain/import/planned-row.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { takeShared } from './take-shared.ts'
-import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
+import type { ComputeWorker, GoodsImport, StartCompute } from '#workers/compute-worker.ts'
 import { inTime } from '#widgets/table-source/in-time.ts'
-import type { StartCompute } from './start-compute.ts'
-import { useDryRun, useImportWorker, type DryRunStep, type ImportWorker } from './use-dry-run.ts'
+import { useTableWorker, type TableWorker } from '#widgets/table-source/use-table-worker.ts'
+import { useDryRun, type DryRunStep } from './use-dry-run.ts'
 
 interface Review {
   name: 'review'
@@ -25,14 +25,14 @@ export type Step =
   | DryRunStep<Review>
 
 type Show = Dispatch<SetStateAction<Step>>
-type Worker = ImportWorker<Remote<GoodsImport>>
+type Worker = TableWorker<Remote<GoodsImport>>
 
 const openImport = (compute: Remote<ComputeWorker>, userId: string) => compute.importGoods(userId)
 
 /** One import, from the choice of a table to the saved goods. Everything heavy is in a worker. */
 export function useImport(start: StartCompute) {
   const [step, show] = useState<Step>({ name: 'choose', fault: null })
-  const worker = useImportWorker(start, openImport)
+  const worker = useTableWorker(start, openImport)
   const ask = asking(worker, show)
   const plans = planning(ask, show)
   const dryRun = useDryRun<Review>({

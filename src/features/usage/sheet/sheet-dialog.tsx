@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
-import { FileDrop, PasteCells } from '#widgets/table-source/table-source.tsx'
+import type { StartCompute } from '#workers/compute-worker.ts'
+import { ChooseDialog } from '#widgets/table-source/choose-dialog.tsx'
 import { useTableFault } from '#widgets/table-source/use-table-fault.ts'
 import { SheetColumns } from './sheet-columns.tsx'
 import { SheetReview } from './sheet-review.tsx'
-import { useSheet, type StartCompute } from './use-sheet.ts'
-import classes from './sheet.module.css'
+import { useSheet } from './use-sheet.ts'
 
 export interface SheetDialogProps {
   inventory: Inventory
@@ -20,8 +17,11 @@ export interface SheetDialogProps {
 
 /** A stock sheet of any system, as a file or copied cells, becomes what is expected of a count. */
 export function SheetDialog({ inventory, start, currency, onClose }: SheetDialogProps) {
-  const { step, read, take, setEncoding, setSheet, again } = useSheet(start, currency)
+  const { step, rows, read, take, setEncoding, setSheet, again } = useSheet(start, currency)
   const faultText = useTableFault()
+  if (rows) {
+    return <SheetReview read={rows} inventory={inventory} onAgain={again} onClose={onClose} />
+  }
   if (step.name === 'columns') {
     return (
       <SheetColumns
@@ -36,32 +36,14 @@ export function SheetDialog({ inventory, start, currency, onClose }: SheetDialog
       />
     )
   }
-  if (step.name === 'review') {
-    return <SheetReview read={step.read} inventory={inventory} onAgain={again} onClose={onClose} />
-  }
-  const cancel = (
-    <Button variant="default" onClick={onClose}>
-      <Trans>Cancel</Trans>
-    </Button>
-  )
   return (
-    <Dialog title={<Trans>Compare stock sheet</Trans>} actions={cancel} onClose={onClose}>
-      {step.name === 'reading' ? (
-        <p role="status">
-          <Trans>Reading the table…</Trans>
-        </p>
-      ) : (
-        <Stack gap={4}>
-          <p className={classes.hint}>
-            <Trans>One row for each item: barcode or name, and stock.</Trans>
-          </p>
-          <FileDrop onFile={(file) => void read(file)} />
-          <p role="alert" className={classes.fault}>
-            {step.fault && faultText(step.fault)}
-          </p>
-          <PasteCells onText={(text) => void read(text)} />
-        </Stack>
-      )}
-    </Dialog>
+    <ChooseDialog
+      title={<Trans>Compare stock sheet</Trans>}
+      hint={<Trans>One row for each item: barcode or name, and stock.</Trans>}
+      fault={step.name === 'choose' && step.fault ? faultText(step.fault) : null}
+      isReading={step.name === 'reading'}
+      onRead={(source) => void read(source)}
+      onClose={onClose}
+    />
   )
 }

@@ -4,13 +4,13 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories, canSeeMoney } from '#domain/people/permissions.ts'
 import { isOfSheet, type ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import { storedAnswer } from '#storage/stored-answers.ts'
+import type { StartCompute } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { SheetBar } from './sheet-bar.tsx'
-import type { StartCompute } from './use-sheet.ts'
 
 export interface SheetNoteProps {
   inventory: Inventory

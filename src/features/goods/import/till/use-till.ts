@@ -8,12 +8,12 @@ import { NO_GROUP, type TillChoices } from '#domain/import/till/till-choice.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import type { PosGroupNode } from '#domain/pos/groups.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { ComputeWorker, TillImport } from '#workers/compute-worker.ts'
+import type { ComputeWorker, StartCompute, TillImport } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyToast } from '#client/use-reply-toast.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import type { StartCompute } from '../start-compute.ts'
-import { useDryRun, useImportWorker, type DryRunStep } from '../use-dry-run.ts'
+import { useTableWorker } from '#widgets/table-source/use-table-worker.ts'
+import { useDryRun, type DryRunStep } from '../use-dry-run.ts'
 
 interface Review {
   name: 'review'
@@ -36,7 +36,7 @@ const openImport = (compute: Remote<ComputeWorker>, userId: string) =>
 /** An import of products, from the choice of groups to the matched goods. */
 export function useTill(start: StartCompute, system: PosSystem) {
   const [step, show] = useState<TillStep>({ name: 'groups' })
-  const { job } = useImportWorker(start, openImport)
+  const { job } = useTableWorker(start, openImport)
   const load = useLoad(job, system, show)
   const dryRun = useDryRun<Review>({
     job,
