@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { AboutRow } from '#widgets/about-row.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { NotReached } from './session-list.tsx'
@@ -95,49 +96,52 @@ function Manager({ person: { id, name, surname, is_on }, own, onReset }: Manager
     shownName.current?.focus()
   }
   return (
-    <li className={classes.session}>
-      <div className={classes.about}>
-        <strong id={id} ref={shownName} tabIndex={-1} className={classes.name}>
-          {fullName}
-        </strong>
-        {isResetting && (
-          <small>
-            <Trans>
-              For somebody who lost their phone: {name} signs in with the password alone, and gets
-              an email about it.
-            </Trans>
-          </small>
-        )}
-      </div>
-      {!is_on && (
-        <Badge tone="over">
-          <Trans>Off</Trans>
-        </Badge>
-      )}
-      {is_on && !isResetting && (
-        <Button
-          variant="default"
-          size="md"
-          id={`reset-${id}`}
-          aria-labelledby={`reset-${id} ${id}`}
-          onClick={() => setResetting(true)}
-        >
-          <Trans>Turn off for them</Trans>
-        </Button>
-      )}
+    <AboutRow
+      action={
+        <>
+          {!is_on && (
+            <Badge tone="over">
+              <Trans>Off</Trans>
+            </Badge>
+          )}
+          {is_on && !isResetting && (
+            <Button
+              variant="default"
+              size="md"
+              id={`reset-${id}`}
+              aria-labelledby={`reset-${id} ${id}`}
+              onClick={() => setResetting(true)}
+            >
+              <Trans>Turn off for them</Trans>
+            </Button>
+          )}
+          {isResetting && (
+            <ProofForm
+              hasCode={own.is_on}
+              isDangerous
+              action={<Trans>Turn off</Trans>}
+              send={(proof) => resetFactor(api, id, proof)}
+              onDone={() => {
+                close()
+                onReset()
+              }}
+              onClose={close}
+            />
+          )}
+        </>
+      }
+    >
+      <strong id={id} ref={shownName} tabIndex={-1} className={classes.name}>
+        {fullName}
+      </strong>
       {isResetting && (
-        <ProofForm
-          hasCode={own.is_on}
-          isDangerous
-          action={<Trans>Turn off</Trans>}
-          send={(proof) => resetFactor(api, id, proof)}
-          onDone={() => {
-            close()
-            onReset()
-          }}
-          onClose={close}
-        />
+        <small>
+          <Trans>
+            For somebody who lost their phone: {name} signs in with the password alone, and gets an
+            email about it.
+          </Trans>
+        </small>
       )}
-    </li>
+    </AboutRow>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { AboutRow } from '#widgets/about-row.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import classes from './security.module.css'
 
@@ -86,33 +87,34 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
   const { id, address, created_at, last_seen_at, is_current } = session
   const seen = formatDateTime(last_seen_at ?? created_at)
   return (
-    <li className={classes.session}>
-      <div className={classes.about}>
-        <strong id={id}>
-          <DeviceLabel device={session} />
-        </strong>
-        <small>
-          <Trans>Last used: {seen}</Trans>
-          {address !== null && ` · ${address}`}
-        </small>
-      </div>
-      {is_current ? (
-        <Badge tone="good">
-          <Trans>This device</Trans>
-        </Badge>
-      ) : (
-        <Button
-          variant="default"
-          size="md"
-          loading={isBusy}
-          id={`end-${id}`}
-          aria-labelledby={`end-${id} ${id}`}
-          onClick={onEnd}
-        >
-          <Trans>Log out that device</Trans>
-        </Button>
-      )}
-    </li>
+    <AboutRow
+      action={
+        is_current ? (
+          <Badge tone="good">
+            <Trans>This device</Trans>
+          </Badge>
+        ) : (
+          <Button
+            variant="default"
+            size="md"
+            loading={isBusy}
+            id={`end-${id}`}
+            aria-labelledby={`end-${id} ${id}`}
+            onClick={onEnd}
+          >
+            <Trans>Log out that device</Trans>
+          </Button>
+        )
+      }
+    >
+      <strong id={id}>
+        <DeviceLabel device={session} />
+      </strong>
+      <small>
+        <Trans>Last used: {seen}</Trans>
+        {address !== null && ` · ${address}`}
+      </small>
+    </AboutRow>
   )
 }
 

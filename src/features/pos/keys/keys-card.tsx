@@ -10,10 +10,11 @@ import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { AboutRow } from '#widgets/about-row.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import classes from './keys.module.css'
@@ -25,13 +26,10 @@ export function KeysCard() {
   const [isNew, setNew] = useState(false)
   const [revoked, setRevoked] = useState<ApiKeyItem | null>(null)
   return (
-    <Card as="section" className={classes.card} aria-labelledby="keys">
-      <h2 id="keys" className={classes.title}>
-        <Trans>Keys for programs</Trans>
-      </h2>
-      <p className={classes.note}>
-        <Trans>Your own programs read and write with keys, through the API.</Trans>
-      </p>
+    <SettingsCard
+      title={<Trans>Keys for programs</Trans>}
+      note={<Trans>Your own programs read and write with keys, through the API.</Trans>}
+    >
       {answer === undefined ? (
         <Loading />
       ) : answer.kind !== 'ok' ? (
@@ -50,7 +48,7 @@ export function KeysCard() {
       )}
       {isNew && <NewKeyDialog onMade={again} onClose={() => setNew(false)} />}
       {revoked && <RevokeDialog item={revoked} onDone={again} onClose={() => setRevoked(null)} />}
-    </Card>
+    </SettingsCard>
   )
 }
 
@@ -58,26 +56,27 @@ function Key({ item, onRevoke }: { item: ApiKeyItem; onRevoke: () => void }) {
   const { i18n } = useLingui()
   const { id, name, scopes, used_at } = item
   return (
-    <li className={classes.key}>
-      <div className={classes.about}>
-        <strong id={id}>{name}</strong>
-        <small>{scopes.map((scope) => i18n._(KEY_SCOPE_LABELS[scope])).join(' · ')}</small>
-        <small>
-          <BranchesOf item={item} /> · <End item={item} />
-        </small>
-        <small>
-          {used_at === null ? <Trans context="a key">Never used</Trans> : <LastUsed at={used_at} />}
-        </small>
-      </div>
-      <Button
-        variant="default"
-        id={`revoke-${id}`}
-        aria-labelledby={`revoke-${id} ${id}`}
-        onClick={onRevoke}
-      >
-        <Trans>Revoke key</Trans>
-      </Button>
-    </li>
+    <AboutRow
+      action={
+        <Button
+          variant="default"
+          id={`revoke-${id}`}
+          aria-labelledby={`revoke-${id} ${id}`}
+          onClick={onRevoke}
+        >
+          <Trans>Revoke key</Trans>
+        </Button>
+      }
+    >
+      <strong id={id}>{name}</strong>
+      <small>{scopes.map((scope) => i18n._(KEY_SCOPE_LABELS[scope])).join(' · ')}</small>
+      <small>
+        <BranchesOf item={item} /> · <End item={item} />
+      </small>
+      <small>
+        {used_at === null ? <Trans context="a key">Never used</Trans> : <LastUsed at={used_at} />}
+      </small>
+    </AboutRow>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { readNightlySync, saveNightlySync } from '#api/pos.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { NightlySyncAnswer, RepeatedSync } from '#protocol/pos/nightly.ts'
@@ -12,12 +12,12 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
+import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { LastNight } from './last-night.tsx'
 import classes from './nightly-card.module.css'
@@ -33,30 +33,28 @@ export function NightlyCard() {
 function Nightly({ system }: { system: PosSystem }) {
   const { t } = useLingui()
   const messageOf = useReplyMessage()
-  const titleId = useId()
   const { answer } = useAnswer((api) => readNightlySync(api, system), `nightly ${system}`)
   const { known, save, isSaving } = useSetting(system, answer?.kind === 'ok' ? answer.value : null)
   const name = factsOfSystem(system).name
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
-          <Trans>Sync every night</Trans>
-        </h2>
-        {known && (
+    <SettingsCard
+      title={<Trans>Sync every night</Trans>}
+      note={
+        <Trans>
+          The server brings the products of {name} by itself, also while nobody is here.
+        </Trans>
+      }
+      action={
+        known && (
           <Switch
             label={t`Sync every night`}
             isOn={known.isOn}
             isDisabled={isSaving || (known.repeats.length === 0 && !known.isOn)}
             onChange={(isOn) => void save({ isOn })}
           />
-        )}
-      </div>
-      <p className={classes.note}>
-        <Trans>
-          The server brings the products of {name} by itself, also while nobody is here.
-        </Trans>
-      </p>
+        )
+      }
+    >
       {known ? (
         <Setting
           known={known}
@@ -69,7 +67,7 @@ function Nightly({ system }: { system: PosSystem }) {
       ) : (
         <Loading />
       )}
-    </Card>
+    </SettingsCard>
   )
 }
 

@@ -13,14 +13,13 @@ import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { useReplyToast } from '#client/use-reply-toast.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
 import { StoreOptions } from '../sending/form/store-options.tsx'
 import { useAnswer } from '../use-answer.ts'
-import classes from './branch-stores.module.css'
+import { SettingsCard } from './settings-card.tsx'
 
 /** The store that inventories of each branch go to; absent until a system is connected. */
 export function BranchStores() {
@@ -41,15 +40,14 @@ function Stores({ system, branches }: StoresProps) {
   const known = useAnswer((api) => readBranchStores(api, system), `branches ${system}`).answer
   const name = factsOfSystem(system).name
   return (
-    <Card as="section" className={classes.card} aria-labelledby="branch-stores">
-      <h2 id="branch-stores" className={classes.title}>
-        <Trans>Stores of your branches</Trans>
-      </h2>
-      <p className={classes.note}>
+    <SettingsCard
+      title={<Trans>Stores of your branches</Trans>}
+      note={
         <Trans>
           Where an inventory goes in {name}, unless you choose another store when sending.
         </Trans>
-      </p>
+      }
+    >
       {!stores || !known ? (
         <Loading />
       ) : stores.kind !== 'ok' ? (
@@ -69,7 +67,7 @@ function Stores({ system, branches }: StoresProps) {
           ))}
         </Stack>
       )}
-    </Card>
+    </SettingsCard>
   )
 }
 
