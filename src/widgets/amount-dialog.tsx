@@ -50,7 +50,7 @@ export function AmountDialog(props: AmountDialogProps) {
   const { title, children, amount, onSave, onSaved, onClose } = props
   const { t } = useLingui()
   const units = useUnits()
-  const weightLabel = useWeightLabel()
+  const weightLabel = useWeightLabel(amount.measurement_unit)
   const before = amount.pourer ?? null
   const form = useForm({
     initial: {

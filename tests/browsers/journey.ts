@@ -37,7 +37,7 @@ export async function signOut(screen: Screen): Promise<void> {
 /** An open bottle by its weight, typed. */
 export async function weigh(screen: Screen, grams: number): Promise<void> {
   await screen.fill('Barcode or name', BARCODE + ENTER)
-  await screen.fill('Weight including the bottle, in grams', String(grams))
+  await screen.fill('Bottle weight, g', String(grams))
   await screen.press('Save')
 }
 

@@ -196,7 +196,7 @@ export async function typeWeight(page: Page, barcode: string, grams: number): Pr
 
 /** Types the weight of the selected bottle, and saves it. */
 export async function saveWeight(page: Page, grams: number): Promise<void> {
-  await page.getByLabel('Weight including the bottle, in grams').fill(String(grams))
+  await page.getByLabel('Bottle weight, g').fill(String(grams))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

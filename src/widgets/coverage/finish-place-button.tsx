@@ -20,7 +20,7 @@ export interface FinishPlaceButtonProps {
   said: readonly string[]
 }
 
-/** Finishes a place, or opens it again. While something is missing there, or may be, it asks first. */
+/** Says that a place is done, or opens it again. While something is missing there, or may be, it asks first. */
 export function FinishPlaceButton(props: FinishPlaceButtonProps) {
   const { inventoryId: inventory_id, state, missing, isUnknown, said } = props
   const { t } = useLingui()
@@ -58,15 +58,15 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
       <Button
         variant="default"
         size="md"
-        aria-label={t`Finish ${label}`}
+        aria-label={t`${label}: done`}
         onClick={() => (mustAsk ? setAsking(true) : void finish())}
       >
-        <Trans>Finish</Trans>
+        <Trans>Done</Trans>
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={<Trans>Finish {label}?</Trans>}
-          confirm={<Trans>Finish anyway</Trans>}
+          title={<Trans>{label}: done?</Trans>}
+          confirm={<Trans>Done anyway</Trans>}
           onConfirm={finish}
           onClose={() => setAsking(false)}
         >

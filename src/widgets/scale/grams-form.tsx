@@ -6,11 +6,14 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
+import type { MeasurementUnit } from '#domain/units.ts'
 import type { ObservedWeight } from './observed-weight.ts'
 import { typedDivision } from './scale-division.ts'
 import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
+  /** Null: a bottle whose unit is not known. */
+  unit: MeasurementUnit | null
   onObserved: (seen: ObservedWeight) => Promise<void>
   /** What was typed before. */
   first?: string
@@ -23,6 +26,7 @@ export interface GramsFormProps {
 
 /** For a scale that is not connected: the person types what it shows. */
 export function GramsForm({
+  unit,
   onObserved,
   first = '',
   onTyped,
@@ -30,7 +34,7 @@ export function GramsForm({
   children,
 }: GramsFormProps) {
   const units = useUnits()
-  const label = useWeightLabel()
+  const label = useWeightLabel(unit)
   const form = useForm({
     initial: { weight: first },
     canSaveUnchanged: true,

@@ -47,7 +47,7 @@ test('where the first attempt fails after hours without a network, the next one 
 
   await scan(page, BARCODE)
   await page.context().setOffline(true)
-  await page.getByLabel('Weight including the bottle, in grams').fill('822')
+  await page.getByLabel('Bottle weight, g').fill('822')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   // An attempt of this very moment would forget them.

@@ -30,7 +30,7 @@ async function openCount(page: Page): Promise<void> {
 }
 
 async function weigh(page: Page, grams: number): Promise<void> {
-  await bottle(page).getByLabel('Weight including the bottle, in grams').fill(String(grams))
+  await bottle(page).getByLabel('Bottle weight, g').fill(String(grams))
   await button(bottle(page), 'Save').click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }

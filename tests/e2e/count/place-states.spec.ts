@@ -93,22 +93,22 @@ test('places go from not started to finished on two phones, one of them offline,
   await standAt(aram, 'Cellar')
   await typeWeight(aram, BARCODE, 700)
   await openProgress(aram)
-  await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
+  await dialog(aram).getByRole('button', { name: 'Cellar: done' }).click()
   // Something of last time is missing here, so it is asked.
-  const asked = aram.getByRole('dialog', { name: 'Finish Cellar?' })
+  const asked = aram.getByRole('dialog', { name: 'Cellar: done?' })
   await expect(asked).toContainText('1 item that was here last time is not counted yet.')
   await expect(asked).not.toContainText('Nobody has counted anything here yet.')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(aram, 'Cellar')).toContainText('Being counted: Aram')
-  await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
-  await asked.getByRole('button', { name: 'Finish anyway' }).click()
+  await dialog(aram).getByRole('button', { name: 'Cellar: done' }).click()
+  await asked.getByRole('button', { name: 'Done anyway' }).click()
   await expect(row(aram, 'Cellar')).toContainText(/Done: Aram [^,]+, \d/)
   await weighInBar(ani)
   await openProgress(ani)
   await expect(row(ani, 'Cellar')).toContainText('Not started')
   await expect(row(ani, 'Bar')).toContainText('Being counted: Ani')
   // Nothing is missing there: one tap.
-  await dialog(ani).getByRole('button', { name: 'Finish Bar' }).click()
+  await dialog(ani).getByRole('button', { name: 'Bar: done' }).click()
   await expect(row(ani, 'Bar')).toContainText('Done: Ani')
 
   // Neither undoes what the other said.
@@ -123,7 +123,7 @@ test('places go from not started to finished on two phones, one of them offline,
   await typeWeight(aram, BARCODE, 640)
   await expect(row(ani, 'Bar')).toContainText('Being counted: Aram')
 
-  await dialog(ani).getByRole('button', { name: 'Done' }).click()
+  await dialog(ani).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(dialog(ani)).toContainText('You made 1 entry: Bar.')
   // Aram counts on, who may count what is missing.
   await expect(dialog(ani).locator('option:checked')).toHaveText('My part is counted')
@@ -131,7 +131,7 @@ test('places go from not started to finished on two phones, one of them offline,
     .getByLabel('What about the rest?')
     .selectOption(must(product.company.barmen[1], 'Aram').id)
   await expectNoViolations(ani)
-  await dialog(ani).getByRole('button', { name: 'Done' }).click()
+  await dialog(ani).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(ani.getByText('Your part of the count is finished.')).toBeVisible()
 
   const owner = await openDesk()
@@ -155,14 +155,14 @@ test('places go from not started to finished on two phones, one of them offline,
   const ready = owner.getByRole('link', { name: 'Stock, 1 inventory is ready to complete' })
   await expect(owner.getByRole('link', { name: 'Stock', exact: true })).toBeVisible()
   await openProgress(aram)
-  await dialog(aram).getByRole('button', { name: 'Done' }).click()
+  await dialog(aram).getByRole('button', { name: 'Done', exact: true }).click()
   // One is missing, and nobody else counts: unless they say otherwise, it is for the owner.
   await expect(dialog(aram)).toContainText('1 item of the last count is not counted yet')
   await expect(dialog(aram).locator('option:checked')).toHaveText('The owner or a manager decides')
   await dialog(aram)
     .getByLabel('What about the rest?')
     .selectOption({ label: 'My part is counted' })
-  await dialog(aram).getByRole('button', { name: 'Done' }).click()
+  await dialog(aram).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(news).toBeVisible()
   await expect(ready).toContainText('1')
   await expectNoViolations(owner)
@@ -173,11 +173,11 @@ test('places go from not started to finished on two phones, one of them offline,
 
   // Left to whoever manages the count, it is theirs to complete.
   await openProgress(aram)
-  await dialog(aram).getByRole('button', { name: 'Done' }).click()
+  await dialog(aram).getByRole('button', { name: 'Done', exact: true }).click()
   await dialog(aram)
     .getByLabel('What about the rest?')
     .selectOption({ label: 'The owner or a manager decides' })
-  await dialog(aram).getByRole('button', { name: 'Done' }).click()
+  await dialog(aram).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(owner.getByText(/^Aram .* left the rest to you\./)).toBeVisible()
   await expect(news).toBeHidden()
   await expectBadgeOnDoor(owner)
@@ -185,7 +185,7 @@ test('places go from not started to finished on two phones, one of them offline,
 
 /** Also of people who have not counted yet; afterwards the dialog is closed. */
 async function expectOffersBeforeAnyEntry(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await dialog(page).getByRole('button', { name: 'Done', exact: true }).click()
   const offers = dialog(page).getByLabel('What about the rest?').getByRole('option')
   await expect(offers.filter({ hasText: /^Aram .* goes on$/ })).toHaveCount(1)
   await expect(offers.filter({ hasText: /^Ani / })).toHaveCount(0)

@@ -58,7 +58,7 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name }) })
-const field = (page: Page): Locator => page.getByLabel('Weight including the bottle, in grams')
+const field = (page: Page): Locator => page.getByLabel('Bottle weight, g')
 
 /** A count of one bottle: as it is stored, in decigrams and ml. */
 interface Secret {

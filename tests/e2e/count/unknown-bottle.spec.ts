@@ -48,7 +48,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
   await expect(bottle(first)).toContainText(UNKNOWN)
   const picture = bottle(first).getByRole('img', { name: 'Photo of the bottle' })
   await expect(picture).toBeVisible()
-  await bottle(first).getByLabel('Weight including the bottle, in grams').fill('822')
+  await bottle(first).getByLabel('Bottle weight, g').fill('822')
   await button(bottle(first), 'Save').click()
   await expect(rows(first)).toContainText(['822.0 g'])
   await typeWeight(second, UNKNOWN, 600)
@@ -142,7 +142,7 @@ test('two phones create the same good offline, and nothing that they counted is 
     [second, 'Brandy Pelican'],
   ] as const) {
     await createGood(page, ANOTHER, name, 1154)
-    await page.getByLabel('Weight including the bottle, in grams').fill('822')
+    await page.getByLabel('Bottle weight, g').fill('822')
     await button(bottle(page), 'Save').click()
     await expect(rows(page).first()).toContainText('350.00 ml')
   }

@@ -87,7 +87,7 @@ test('two tabs of one phone send everything once and show the same', async () =>
   await startCount(one)
   // A bottle that one of them is about to save is not the other's too.
   await scan(one, BARCODE)
-  await one.getByLabel('Weight including the bottle, in grams').fill('822')
+  await one.getByLabel('Bottle weight, g').fill('822')
   await other.goto(one.url())
   // A scan is heard once the count is there.
   await expect(other.getByRole('combobox', { name: 'Barcode or name' })).toBeVisible()

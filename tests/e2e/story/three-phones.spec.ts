@@ -105,7 +105,7 @@ async function openProgress(page: Page): Promise<void> {
 async function finish(page: Page, place: string): Promise<void> {
   await openProgress(page)
   await dialog(page)
-    .getByRole('button', { name: `Finish ${place}` })
+    .getByRole('button', { name: `${place}: done` })
     .click()
   await expect(row(page, place)).toContainText('Done: ')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
@@ -114,13 +114,13 @@ async function finish(page: Page, place: string): Promise<void> {
 /** @param heir the first name of whoever goes on; null: nothing is left */
 async function sayDone(page: Page, heir: string | null): Promise<void> {
   await openProgress(page)
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await dialog(page).getByRole('button', { name: 'Done', exact: true }).click()
   const rest = dialog(page).getByLabel('What about the rest?')
   if (heir !== null) {
     const option = rest.locator('option').filter({ hasText: new RegExp(`^${heir} `) })
     await rest.selectOption(must(await option.getAttribute('value'), heir))
   }
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await dialog(page).getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByText('Your part of the count is finished.')).toBeVisible()
 }
 

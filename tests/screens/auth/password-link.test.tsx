@@ -40,7 +40,7 @@ test('a link that sets a password asks while changes are unsent, and preserves t
   })
   await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
   await scan('5000267024011')
-  await page.getByLabelText('Weight including the bottle, in grams').fill('822')
+  await page.getByLabelText('Bottle weight, g').fill('822')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   const counted = await phone.outbox()

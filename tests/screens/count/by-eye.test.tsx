@@ -12,7 +12,7 @@ test('barmen see no drawn bottle until the owner lets them', async () => {
   await page.getByRole('button', { name: 'Start a count' }).first().click()
   await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
   await scan(BARCODE)
-  await expect.element(page.getByLabelText('Weight including the bottle, in grams')).toBeVisible()
+  await expect.element(page.getByLabelText('Bottle weight, g')).toBeVisible()
   await expect
     .element(
       page

@@ -183,7 +183,7 @@ test('the owner sees it in entries, corrects it, and finds it in the history', a
 
   // A corrected weight leaves the pourer where it is.
   await button('Edit', bare).click()
-  await dialog().getByLabelText('Weight including the bottle, in grams').fill('830')
+  await dialog().getByLabelText('Bottle weight, g').fill('830')
   await button('Save', dialog()).click()
   await expect
     .element(cards.filter({ hasText: '830.0 g' }).first())

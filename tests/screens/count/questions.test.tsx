@@ -235,7 +235,7 @@ test.each([900, 768])(
     await untilCounting()
     expectFinderInSight()
     await scan(BARCODE)
-    await expect.element(page.getByLabelText('Weight including the bottle, in grams')).toBeVisible()
+    await expect.element(page.getByLabelText('Bottle weight, g')).toBeVisible()
     expectFinderInSight()
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildBar } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openCount, selectedBottle } from '#tests/support/screens/counting.ts'
@@ -104,4 +105,21 @@ test('a scan without its end is not dropped in silence', async () => {
   await openCount(buildBar())
   await scan(BARCODE.slice(0, 5))
   await expect.element(page.getByText('That scan was cut off. Scan again.')).toBeVisible()
+})
+
+test('food asks for its weight, and a bottle for that of the bottle', async () => {
+  const bar = buildBar()
+  const apricots = buildGood({
+    ...bar.goods[2],
+    name_en: 'Dried apricots',
+    barcode: '4850001270016',
+    weight_empty: null,
+  })
+  await openCount({ ...bar, goods: [bar.goods[0], bar.goods[1], apricots] })
+  await scan('4850001270016')
+  await selectedBottle().getByLabelText('Weight, g', { exact: true }).fill('350')
+  await button('Save', selectedBottle()).click()
+  await expect.element(entries().first()).toHaveTextContent('Dried apricots')
+  await scan(BARCODE)
+  await expect.element(selectedBottle().getByLabelText('Bottle weight, g')).toBeVisible()
 })

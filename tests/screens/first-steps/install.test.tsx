@@ -33,7 +33,7 @@ async function untilDecided({ database }: OpenedScreen): Promise<void> {
 async function countBottle(): Promise<void> {
   await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
   await scan('5000267024011')
-  await page.getByLabelText('Weight including the bottle, in grams').fill('822')
+  await page.getByLabelText('Bottle weight, g').fill('822')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
 }

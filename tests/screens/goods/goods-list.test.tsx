@@ -98,7 +98,7 @@ test('deleting a counted good shows a stronger warning, offline too', async () =
   await page.getByRole('button', { name: 'Start a count' }).first().click()
   await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
   await scan(TAKEN)
-  await page.getByLabelText('Weight including the bottle, in grams').fill('822')
+  await page.getByLabelText('Bottle weight, g').fill('822')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   const counted = { kind: 'record-entry', args: { good_id: bar.goods[0].id } }

@@ -30,7 +30,7 @@ async function countUnknown(): Promise<void> {
   ] as const
   for (const [at, [barcode, grams]] of readings.entries()) {
     await scan(barcode)
-    await page.getByLabelText('Weight including the bottle, in grams').fill(String(grams))
+    await page.getByLabelText('Bottle weight, g').fill(String(grams))
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
     const entries = page.getByRole('region', { name: 'Entries' }).getByRole('list').first()
@@ -90,7 +90,7 @@ test('unknown bottles of a count become goods in one screen, from the keyboard a
 
   // Once it is weighed, its readings become amounts.
   await named.getByRole('link', { name: 'Weigh 1 bottle' }).click()
-  await page.getByLabelText('Weight including the bottle').fill('1160')
+  await page.getByLabelText('Bottle weight, g').fill('1160')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(saved.filter({ hasText: 'Saved: Lime' })).toBeVisible()
   back()

@@ -60,7 +60,7 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
 
   // No scale: typed, and kept.
   await button('Disconnect').click()
-  await page.getByLabelText('Weight including the bottle').fill('1160')
+  await page.getByLabelText('Bottle weight, g').fill('1160')
   await button('Save').click()
   await expect.element(saved).toHaveTextContent('1,160.0 g, measured')
 

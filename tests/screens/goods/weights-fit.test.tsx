@@ -30,7 +30,7 @@ glanceTest(
   'bottles without weights fit every window, weighed, doubted and saved',
   async (prepare) => {
     await open(prepare, '/dashboard/goods/weights')
-    const weight = page.getByLabelText('Weight including the bottle')
+    const weight = page.getByLabelText('Bottle weight, g')
     await button(/Belenkaya/).click()
     await expect.element(weight).toBeVisible()
     await glanceAt('weigh')

@@ -33,7 +33,7 @@ test('an entry is corrected, deleted and restored with its history, and a late o
 
   const early = cards.filter({ hasNotText: 'After completion' }).filter({ hasText: 'Open bottle' })
   await early.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabelText('Weight including the bottle, in grams').fill('900')
+  await page.getByLabelText('Bottle weight, g').fill('900')
   await expect.element(dialog).toHaveTextContent('432.23 ml')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(early).toHaveTextContent('Edited')

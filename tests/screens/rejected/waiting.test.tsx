@@ -71,7 +71,7 @@ test('whoever counted too late reads that it waits for the owner or manager, unt
   })
   await page.getByRole('button', { name: 'Edit Vodka' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText('Weight including the bottle, in grams').fill('900')
+  await dialog.getByLabelText('Bottle weight, g').fill('900')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   setOnline(true)

@@ -43,7 +43,7 @@ const ACTS: KeptAct[] = [
     run: async () => {
       await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
       await scan('5000267024011')
-      await page.getByLabelText('Weight including the bottle, in grams').fill('822')
+      await page.getByLabelText('Bottle weight, g').fill('822')
       await press('Save')
     },
     said: 'Saved',

@@ -40,7 +40,7 @@ export async function untilCounting(): Promise<void> {
 
 export const selectedBottle = () => page.getByRole('region', { name: 'Selected bottle' })
 
-export const typedWeight = () => page.getByLabelText('Weight including the bottle, in grams')
+export const typedWeight = () => page.getByLabelText('Bottle weight, g')
 
 export const savedNote = () => page.getByText('Saved', { exact: true })
 

@@ -28,6 +28,7 @@ export function TypedWeight({ inventoryId, bottle, onObserved }: TypedWeightProp
   const gross = readGross(typed['weight'] ?? '', units)
   return (
     <GramsForm
+      unit={bottle.kind === 'known' ? bottle.good.measurement_unit : null}
       className={classes.form}
       first={first}
       onObserved={onObserved}

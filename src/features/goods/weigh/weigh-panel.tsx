@@ -6,6 +6,7 @@ import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { ScalePanel } from '#widgets/scale/scale-panel.tsx'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import type { WeighingDoubt } from '#domain/counting/weighing-doubt.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { useDensity } from '#client/form/use-density.ts'
 import { useFormat } from '#client/use-format.ts'
 import type { WeighScale, Doubted } from './use-weigh-scale.ts'
@@ -55,7 +56,7 @@ export function WeighPanel({ weighing, hasSaved, goodKey }: WeighPanelProps) {
         </DoubtNote>
       )}
       {scale.gross === null && goodKey !== null && (
-        <GramsForm key={goodKey + end} onObserved={observe} />
+        <GramsForm key={goodKey + end} unit={MEASUREMENT_UNIT.bottle} onObserved={observe} />
       )}
     </div>
   )
