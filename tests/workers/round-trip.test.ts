@@ -35,7 +35,7 @@ const LABELS: Record<
   weight_empty: [msg`Empty weight`, 'g'],
   density: [msg`Liquid density`, 'g/ml'],
   strength: [msg`Strength`, '%'],
-  in_package: [msg`Quantity in a package`, ''],
+  in_package: [msg`Quantity in a case`, ''],
   price: [msg`Purchase price`, ''],
 }
 const NAMES: Record<Language, string[]> = {

@@ -87,7 +87,7 @@ export const GOODS_FIELDS: FieldNotes & Record<Exclude<GoodField, NameField>, Fi
     'The paths of all pictures, as uploaded before (`uploadImages`), in the order of showing.',
     [PICTURE],
   ],
-  in_package: ['How many pieces are in a package; null: unknown.', 6],
+  in_package: ['How many pieces are in a case; null: unknown.', 6],
   merged_into: [
     'The id of the good that it is the same as. Then it is deleted, and what was counted of it is that one’s. Null: it was not merged.',
     null,

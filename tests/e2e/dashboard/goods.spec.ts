@@ -64,7 +64,7 @@ test('offline, goods are created, found, changed and deleted, and all of it arri
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   await page.getByLabel('Name in English').fill('Old rum')
-  await page.getByLabel('Quantity in a package').fill('6')
+  await page.getByLabel('Quantity in a case').fill('6')
   await save(page).click()
   await expect(page.getByText('Updated', { exact: true })).toBeVisible()
 
@@ -74,7 +74,7 @@ test('offline, goods are created, found, changed and deleted, and all of it arri
   const row = rowOf(other, 'Old rum')
   await expect(row.locator('img')).toHaveAttribute('src', /^\/files\//)
   await row.getByRole('link').click()
-  await expect(other.getByLabel('Quantity in a package')).toHaveValue('6')
+  await expect(other.getByLabel('Quantity in a case')).toHaveValue('6')
   await expect(other.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
   await other.getByRole('button', { name: /Change history/ }).click()
   await expect(other.getByText('Old rum').first()).toBeVisible()

@@ -81,11 +81,11 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
   ],
   in_package: [
     'quantity in a package, pack size, in package, units per case, case size, pack, case',
-    'bottles per case, units in case, per case, case qty, packing, packaging',
-    'количество в упаковке, в упаковке, шт в упаковке, кол во в упаковке, вложение, упаковка',
+    'quantity in a case, bottles per case, units in case, per case, case qty, packing, packaging',
+    'количество в ящике, количество в упаковке, в упаковке, шт в упаковке, кол во в упаковке, вложение, упаковка',
     'фасовка, в коробке, шт в коробке, бут в коробке, в ящике, кор, короб, коробка, ящик',
     'քանակը փաթեթում, քանակը տուփում, փաթեթում, տուփում, արկղում, փաթեթ',
-    'քանակը արկղում, հատ արկղում, փաթեթավորում',
+    'քանակն արկղում, քանակը արկղում, հատ արկղում, փաթեթավորում',
   ],
   case_barcode: [
     'barcode of the case, case barcode, ean case, case ean, gtin case, case gtin, barcode case',

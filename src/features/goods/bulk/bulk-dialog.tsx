@@ -80,7 +80,7 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
         {canHaveStrength(goods) && (
           <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
         )}
-        <NumberField {...form.field('in_package')} label={t`Quantity in a package`} isWhole />
+        <NumberField {...form.field('in_package')} label={t`Quantity in a case`} isWhole />
       </DialogForm>
     </Dialog>
   )

@@ -108,14 +108,7 @@ function NameFields({ form }: { form: Form<GoodValues> }) {
 
 function InPackage({ form }: { form: Form<GoodValues> }) {
   const { t } = useLingui()
-  return (
-    <NumberField
-      {...form.field('in_package')}
-      label={t`Quantity in a package`}
-      description={<Trans>How many are in a box, for orders.</Trans>}
-      isWhole
-    />
-  )
+  return <NumberField {...form.field('in_package')} label={t`Quantity in a case`} isWhole />
 }
 
 /** What other bars know of the form's barcode, as long as it would fill something. */

@@ -45,7 +45,7 @@ function useFieldNames(): Record<GoodField, string> {
     density: t`Liquid density`,
     strength: t`Strength`,
     images: t`Pictures`,
-    in_package: t`Quantity in a package`,
+    in_package: t`Quantity in a case`,
   }
 }
 
