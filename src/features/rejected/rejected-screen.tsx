@@ -62,7 +62,7 @@ export function RejectedScreen() {
       {late.length > 0 && <LateSection late={late} />}
       {canManageInventories(actor) && <WaitingSection />}
       {parked.length + late.length + toDecide === 0 && (
-        <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to correct.</Trans>}>
+        <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to correct</Trans>}>
           <p>
             <Trans>Changes the server rejects wait here for your decision.</Trans>
           </p>

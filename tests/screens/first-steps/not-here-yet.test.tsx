@@ -28,7 +28,7 @@ const TRUE = new Set([
   'No answer from the server. Check your connection and try again.',
   "Not ready for the cellar yet: your company's data is loading. Stay online.",
   // Of what this device itself has sent.
-  'Nothing to correct.',
+  'Nothing to correct',
   // A cause in the help with scales.
   'No weight received',
   // The name of a page.

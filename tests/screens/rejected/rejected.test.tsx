@@ -33,7 +33,7 @@ test('a command that the server rejects waits in the repair screen with its reas
   await expect.element(page.getByText('This entry has since been deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
-  await expect.element(page.getByText('Nothing to correct.')).toBeVisible()
+  await expect.element(page.getByText('Nothing to correct')).toBeVisible()
   expect(await outbox()).toEqual([])
 })
 

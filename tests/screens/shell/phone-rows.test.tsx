@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
-import { buildDemoBar } from '#tests/support/bars/demo-bar.ts'
+import { buildDemoBar, type DemoBar } from '#tests/support/bars/demo-bar.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 
 const rows = () => [...document.querySelectorAll('tbody tr')]
+
+const PREPARED = '/dashboard/inventories-prepare/$id'
 
 const LISTS = [
   '/dashboard/goods',
@@ -14,17 +16,23 @@ const LISTS = [
   '/dashboard/barmen',
   '/dashboard/iiko-integration-products',
   '/deliveries',
+  PREPARED,
 ]
 
 /** Above them stands a note, here of doubles and of a till that cannot be asked. */
-const NOTED = new Set(['/dashboard/goods', '/dashboard/iiko-integration-products'])
+const NOTED = new Set(['/dashboard/goods', '/dashboard/iiko-integration-products', PREPARED])
+
+function addressOf({ inventoryId }: DemoBar, address: string): string {
+  return address.replace('$id', inventoryId)
+}
 
 for (const address of LISTS) {
   test.each(LANGUAGES)(
     `a phone shows rows of ${address} without labels, in few lines: %s`,
     async (language) => {
-      const { bar, rows: changes } = buildDemoBar()
-      await openScreen(address, {
+      const demo = buildDemoBar()
+      const { bar, rows: changes } = demo
+      await openScreen(addressOf(demo, address), {
         user: bar.owner,
         rows: changes,
         viewport: PHONE,

@@ -184,7 +184,7 @@ function Nothing({ kind }: { kind: RowKind }) {
   return (
     <p className={classes.dim}>
       {kind === 'faulty' ? (
-        <Trans>Nothing to correct.</Trans>
+        <Trans>Nothing to correct</Trans>
       ) : (
         <Trans>There are no such rows.</Trans>
       )}

@@ -74,6 +74,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
       tabsLabel={t`Status`}
       columns={columns}
       nameOf={nameOf}
+      isBrief
       empty={<NothingCounted />}
     >
       <SendingDialogs

@@ -17,7 +17,7 @@ type Message = (about: SendErrorMessageProps) => ReactNode
 
 const MESSAGES: Readonly<Record<LineErrorCode | SendErrorCode, Message>> = {
   barcode_unknown: () => <Trans>No item has this barcode.</Trans>,
-  good_unmatched: ({ system }) => <Trans>Not matched to a product in {system} yet.</Trans>,
+  good_unmatched: () => <Trans>Not matched</Trans>,
   unit_unresolved: ({ unit }) => <Trans>Its product has a different unit: {unit ?? '–'}.</Trans>,
   product_gone: ({ system }) => <Trans>Its product no longer exists in {system}.</Trans>,
   volume_unknown: () => (

@@ -39,11 +39,12 @@ export function usePreparedColumns(preparation: Preparation) {
         </>
       ),
     },
-    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name },
+    { id: 'product', title: t`Product`, second: 'start', cell: ({ product }) => product?.name },
     {
       id: 'amount',
       title: t`Amount sent`,
       align: 'end',
+      second: 'start',
       cell: ({ amounts, product }) =>
         product &&
         amounts.length > 0 && (
@@ -53,6 +54,7 @@ export function usePreparedColumns(preparation: Preparation) {
     {
       id: 'status',
       title: t`Status`,
+      second: 'start',
       cell: (line) => <Status line={line} preparation={preparation} />,
     },
   ]
