@@ -54,7 +54,7 @@ export function usePreparedColumns(preparation: Preparation) {
     {
       id: 'status',
       title: t`Status`,
-      second: 'start',
+      second: 'end',
       cell: (line) => <Status line={line} preparation={preparation} />,
     },
   ]
