@@ -32,6 +32,8 @@ test('a product is merged with the item that is proposed, without a signal', asy
   await expect.element(page.getByText('All products are matched')).not.toBeInTheDocument()
   await visit('/dashboard/iiko-integration-products?tab=manually_resolved')
   await expect.element(rowOf('Vermouth Bianco')).toHaveTextContent('Vermouth Bianko')
+  // One note says so there.
+  expect(page.getByText('that this device holds').elements()).toHaveLength(1)
   expect(await outbox()).toMatchObject([{ kind: 'match-product', args: { product_id: bianco.id } }])
 })
 

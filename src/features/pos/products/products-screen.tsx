@@ -60,7 +60,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       banner={
         <>
           <ConnectionNote connection={connection} />
-          <PartNote isShown={isPart && ['connected', 'offline'].includes(connection.state)} />
+          <PartNote isShown={isPart && connection.state === 'connected'} />
           <CloudLimitsIfConnected />
           <NightlyNote system={system} />
           <JobProgress job={sync.job} />
