@@ -1,6 +1,6 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import { pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
@@ -76,7 +76,7 @@ function inputOf({ company, isExtended, withPrices, ...facts }: ReportFacts): Re
     companyName: company.name,
     units: company,
     currency: currencyOf(company),
-    prices: withPrices ? pricesUnderRoots(listOf<GoodPrice>('prices'), roots) : null,
+    prices: withPrices ? saidUnderRoots(listOf<GoodPrice>('prices'), roots) : null,
     entries: underRoots(listOf<Entry>('entries'), roots).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     changes: isExtended ? listOf<EntryChange>('changes') : null,
     goods,

@@ -8,6 +8,7 @@ import type { GoodChange } from './goods/good-changes.ts'
 import type { GoodPrice } from './money/good-price.ts'
 import type { Good, GoodsType } from './goods/goods.ts'
 import type { Inventory, NameChange } from './inventories/inventories.ts'
+import type { Minimum } from './stock/buying/minimums.ts'
 import type { Movement, MovementChange } from './movements/movements.ts'
 import type { ManagerInvitation } from './people/manager-invitations.ts'
 import type { Member } from './people/people.ts'
@@ -119,6 +120,7 @@ export const TABLES = {
     since: 6,
     later: { field: 'to_branch_id', since: 7 },
   }),
+  minimums: table<Minimum>()({ branch: 'branch_id', since: 8, indexes: ['branch_id'] }),
 }
 type Tables = typeof TABLES
 

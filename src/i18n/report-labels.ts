@@ -89,6 +89,7 @@ const LABELS = {
 } satisfies Record<string, MessageDescriptor>
 
 const PLACEHOLDERS = {
+  least: '{least}',
   page: '{page}',
   pages: '{pages}',
   known: '{known}',

@@ -23,13 +23,15 @@ const LABELS = {
     comment: 'Keep the word in braces as it is',
   }),
   last_count: msg`last count {when}`,
+  below_minimum: msg`below minimum: {least}`,
+  minimum: msg`minimum: {least}`,
   not_counted: msg`not counted in half a year`,
   estimated: msg`estimated by eye`,
   amount_unknown: msg`amount unknown`,
   too_few_counts: msg`counted too few times`,
 } satisfies Record<string, MessageDescriptor>
 
-/** `still_for` holds `{days}`, `last_count` holds `{when}`. */
+/** `still_for` holds `{days}`, `last_count` holds `{when}`, those of minimums hold `{least}`. */
 export type ToBuyLabel = keyof typeof LABELS | ReportLabel
 
 export interface ToBuyMessages {

@@ -20,7 +20,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables or of the words of a search; each order of goods is an index, and counts. */
-const VERSION = 13 + SORT_INDEXES.length
+const VERSION = 14 + SORT_INDEXES.length
 
 /** What storage adds to a row only to find or sort it by; see `IndexedRows`. */
 const ADDED: Partial<Record<TableName, readonly string[]>> = {

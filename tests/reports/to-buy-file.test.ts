@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { toBuyFile } from '#reports/to-buy/to-buy-file.ts'
 import { toBuyReport, toBuyTable } from '#reports/to-buy/to-buy-report.ts'
-import { toBuyInput, toBuyPrices } from '#tests/support/bars/to-buy.ts'
+import { toBuyInput, toBuyMinimums, toBuyPrices } from '#tests/support/bars/to-buy.ts'
 
 test('a line has what is left, what a day takes, and what to buy', () => {
   const { rows, columns, totals } = toBuyTable(toBuyReport(toBuyInput(toBuyPrices())))
@@ -33,6 +33,24 @@ test('a line has what is left, what a day takes, and what to buy', () => {
   ])
   // A column has one currency; what is bought in another is not added to it.
   expect(totals[0]?.cells[7]).toEqual({ kind: 'number', value: 54_000, decimals: 0 })
+})
+
+test('a line says its minimum, and that it is below it', () => {
+  const { rows } = toBuyTable(toBuyReport(toBuyInput(null, toBuyMinimums())))
+  const told = rows.map(({ cells }) =>
+    [cells[0], cells[5], cells.at(-1)].map((cell) => {
+      if (cell?.kind === 'number') return cell.value
+      return cell?.kind === 'text' ? cell.text : null
+    }),
+  )
+  expect(told).toEqual([
+    ['Gin', 2, 'estimated by eye'],
+    ['Syrup', '1.250\u00A0l', ''],
+    // It lasts for a month, and twelve bring it back to its minimum.
+    ['Tonic', 12, 'below minimum: 60\u00A0pcs, last count 06.11.2026'],
+    ['Flour', null, expect.stringMatching(/41.*, minimum: 2(\.0+)?\u00A0kg, estimated by eye$/)],
+    ['Wine', null, 'not counted in half a year, minimum: 3\u00A0pcs'],
+  ])
 })
 
 test('a person who may not see prices gets no column for them', () => {

@@ -76,6 +76,17 @@ export function pricing(
   return envelope('set-price', args, over)
 }
 
+/** What a branch wants to have of a good at least, in bottles; null: no minimum. */
+export function wanting(
+  branchId: string,
+  goodId: string,
+  amount: number | null,
+  over: Partial<Envelope> = {},
+): Unnumbered {
+  const args = { branch_id: branchId, good_id: goodId, amount, unit: 'piece' }
+  return envelope('set-minimum', args, over)
+}
+
 /** Numbers commands as a device does; `from` is the first number. */
 export function numbered(commands: readonly Unnumbered[], from = 1): Envelope[] {
   return commands.map((command, index) => ({ n: from + index, ...command }))

@@ -179,6 +179,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   goods: ['Goods of the company.'],
   good_changes: ['Changes of goods.'],
   good_prices: ['Prices of goods, for people who may see them.'],
+  minimums: ['Minimums of goods in branches, for owners and managers.'],
   'FeedRows.barcodes': ["What became known of barcodes beside the goods' own ones."],
   weighings: ['Weights of empty and sealed bottles that are proposed to the owner.'],
   inventories: ['Inventories.'],

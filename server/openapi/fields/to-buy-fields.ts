@@ -2,6 +2,10 @@ import { ID, type FieldNotes } from './field-note.ts'
 
 const THOUSANDTHS = 'in whole thousandths of the unit'
 const UNKNOWN = 'Null where it is unknown.'
+const LEAST =
+  'What the branch wants to have of it at least: whole pieces up to 5,000, millilitres or grams up to 5,000,000. Null: no minimum.'
+const MINIMUM_UNIT =
+  'What a minimum is told in: `piece` for bottles, packages and pieces, `l` for millilitres and `kg` for grams of what has no known size.'
 const RUNS_OUT = 'Null for what does not run out'
 
 /** What to buy for a branch. */
@@ -19,7 +23,7 @@ export const TO_BUY_FIELDS: FieldNotes = {
   'ToBuy.cost': ['What all purchases cost; null for people who may not see prices.'],
   'ToBuyItem.good_id': ['The id of the good.', ID.good],
   'ToBuyItem.part': [
-    'In which part of the list it is: it `runs_out` within the days ahead, there is `enough`, it has `not_moved` for a month, or `unknown`.',
+    'In which part of the list it is: it `runs_out` within the days ahead or is below its minimum, there is `enough`, it has `not_moved` for a month, or `unknown`.',
     'runs_out',
   ],
   'ToBuyItem.counted_at': [
@@ -54,7 +58,7 @@ export const TO_BUY_FIELDS: FieldNotes = {
     null,
   ],
   'ToBuyItem.missing': [
-    `What is missing for the days ahead, ${THOUSANDTHS}; at least a bottle or package of what is none left. ${RUNS_OUT}.`,
+    `What is missing for the days ahead or of its minimum, whichever is more, ${THOUSANDTHS}; at least a bottle or package of what is none left. ${RUNS_OUT}.`,
     3_200_000,
   ],
   'ToBuyItem.bottles': [
@@ -66,6 +70,24 @@ export const TO_BUY_FIELDS: FieldNotes = {
   'ToBuyItem.cost': [
     'What is ordered costs that: the whole cases, else the bottles. Null: unknown, or not for the caller.',
   ],
+  'ToBuyItem.minimum': [
+    'What the branch wants to have of it at least: whole pieces, millilitres or grams, by `minimum_unit`. Null: no minimum.',
+    4,
+  ],
+  'ToBuyItem.minimum_unit': [MINIMUM_UNIT, 'piece'],
+  'ToBuyItem.is_below_minimum': [
+    'Whether less than its minimum is left. Then at least that is missing, whatever its use asks for.',
+    true,
+  ],
+  'ToBuyItem.suggested_minimum': [
+    'A minimum that suffices for the days ahead in 95 of 100 times, by its use and how much this differs, in `minimum_unit`. Nobody has set it. Null: too few counts tell.',
+    5,
+  ],
+  'Minimum.amount': [LEAST, 4],
+  'Minimum.unit': [MINIMUM_UNIT, 'piece'],
+  'Minimum.since': ['When it begins to count: UTC, ISO 8601.', '2026-11-30T12:00:00.000Z'],
+  'SetMinimumArgs.amount': [LEAST, 4],
+  'SetMinimumArgs.unit': [MINIMUM_UNIT, 'piece'],
   'ToBuySum.amount': [
     'In the smallest unit of the currency, by ISO 4217: 12.50 dram are 1250.',
     4_500_000,

@@ -1,9 +1,10 @@
-import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
 import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
+import { minimumsNow } from '#domain/stock/buying/minimums.ts'
 import {
   countsToRead,
   MOST_COUNTS,
@@ -18,6 +19,7 @@ import { listFlowsSince } from '../../sql/deliveries/flows.ts'
 import { listPrices } from '../../sql/goods/good-prices.ts'
 import { findRoots, goods } from '../../sql/goods/goods.ts'
 import { listCompleted } from '../../sql/inventories/inventories.ts'
+import { listMinimums } from '../../sql/inventories/minimums.ts'
 import { findRows } from '../../sql/sync/synced-table.ts'
 
 export interface BranchSupplies extends ListedWith {
@@ -47,7 +49,9 @@ export async function readSupplies(
   const counted = counts.filter((_, at) => entries[at]?.some(({ good_id }) => good_id !== null))
   const first = counted.at(-1)
   const flows = first ? await listFlowsSince(sql, branchId, first.created_at, roots) : []
-  const ids = idsOf([...entries, ...flows.map(({ lines }) => lines)])
+  const minimums = minimumsNow(await listMinimums(sql, companyId, branchId), roots)
+  const wanted = [...minimums.keys()].map((good_id) => ({ good_id }))
+  const ids = idsOf([...entries, ...flows.map(({ lines }) => lines), wanted])
   const spreads = await findTareSpreads(sql, companyId, ids)
   const read = counts.map((inventory, at) => ({
     inventory,
@@ -58,6 +62,7 @@ export async function readSupplies(
     supplies: suppliesOf(read, flows, now),
     goods: await findRows(sql, goods, companyId, ids),
     prices: withPrices ? await presentPrices(sql, ids, roots) : null,
+    minimums,
   }
 }
 
@@ -66,7 +71,7 @@ export async function presentPrices(sql: CompanySql, ids: readonly string[], roo
   const { companyId } = sql
   const prices = await listPrices(sql, companyId, familyOf(ids, roots))
   const [company] = await findRows(sql, companies, companyId, [companyId])
-  return pricesAt(pricesUnderRoots(prices, roots), null, company?.price_basis)
+  return pricesAt(saidUnderRoots(prices, roots), null, company?.price_basis)
 }
 
 function idsOf(all: readonly (readonly { good_id: string | null }[])[]): string[] {

@@ -1,5 +1,3 @@
-import type { Instant } from '#domain/units.ts'
-import type { Good } from '#domain/goods/goods.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import {
@@ -51,6 +49,7 @@ function toBuyItems({ runsOut, enough, notMoved, unknown }: ShoppingList): ToBuy
       case_size: purchase.caseSize,
       cases: purchase.cases,
       cost: purchase.money,
+      is_below_minimum: purchase.isBelowMinimum,
     })),
     ...enough.map((one) => lastingItem('enough', one)),
     ...notMoved.map((one) => ({
@@ -65,18 +64,15 @@ function lastingItem(part: ToBuyItem['part'], one: ShoppingList['enough'][number
   return { ...knownItem(part, one), use_a_day: one.aDay, days_left: one.daysLeft }
 }
 
-function knownItem(
-  part: ToBuyItem['part'],
-  one: (ShoppingList['enough'] | ShoppingList['notMoved'])[number],
-): ToBuyItem {
+type Known = (ShoppingList['enough'] | ShoppingList['notMoved'])[number]
+
+function knownItem(part: ToBuyItem['part'], one: Known): ToBuyItem {
   const { unit, counted, estimated, received, left } = one
   return { ...itemOf(part, one), unit, counted, estimated, received, left }
 }
 
-function itemOf(
-  part: ToBuyItem['part'],
-  { good_id, good, readAt }: { good_id: string; good: Good | null; readAt: Instant | null },
-): ToBuyItem {
+function itemOf(part: ToBuyItem['part'], one: ShoppingList['unknown'][number] | Known): ToBuyItem {
+  const { good_id, good, readAt, minimum, minimumUnit, suggested } = one
   return {
     good_id,
     ...namesOf(good ?? NO_NAMES),
@@ -96,5 +92,9 @@ function itemOf(
     case_size: null,
     cases: null,
     cost: null,
+    minimum: minimum?.amount ?? null,
+    minimum_unit: minimum?.unit ?? minimumUnit,
+    is_below_minimum: false,
+    suggested_minimum: minimum && minimum.unit !== minimumUnit ? null : suggested,
   }
 }

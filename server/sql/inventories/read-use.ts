@@ -1,5 +1,5 @@
 import type { Company } from '#domain/account/companies.ts'
-import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -103,7 +103,7 @@ async function pricesThen(
 ): Promise<Map<string, KnownPrice>> {
   const { companyId } = sql
   const prices = await listPrices(sql, companyId, familyOf(ids, roots))
-  return pricesAt(pricesUnderRoots(prices, roots), closed_at, company?.price_basis)
+  return pricesAt(saidUnderRoots(prices, roots), closed_at, company?.price_basis)
 }
 
 async function expectedOf(sql: CompanySql, { id: inventoryId }: Inventory, withSums: boolean) {

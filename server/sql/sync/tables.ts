@@ -14,6 +14,7 @@ import { goodPrices } from '../goods/good-prices.ts'
 import { goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
 import { inventories } from '../inventories/inventories.ts'
+import { minimums } from '../inventories/minimums.ts'
 import { movementChanges, movements } from '../deliveries/movements.ts'
 import { posConnections } from '../pos/connections.ts'
 import { posProducts } from '../pos/products.ts'
@@ -72,4 +73,5 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   recount_readings: recountReadings,
   movements,
   movement_changes: movementChanges,
+  minimums,
 }

@@ -2,6 +2,7 @@ import { UNREADABLE } from './unreadable.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
 import { chooseCurrency } from '../money/commands/choose-currency.ts'
+import { setMinimum } from '../stock/buying/commands/set-minimum.ts'
 import { setPrice } from '../money/commands/set-price.ts'
 import { completeInventory } from '../inventories/commands/complete-inventory.ts'
 import { COUNTING_COMMANDS } from '../counting/commands/counting-commands.ts'
@@ -41,6 +42,7 @@ export const COMMANDS = [
   matchProduct,
   setProductAside,
   setPrice,
+  setMinimum,
   chooseCurrency,
   ...COUNTING_COMMANDS,
   ...GOODS_COMMANDS,

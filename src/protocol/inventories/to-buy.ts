@@ -3,6 +3,7 @@ import { names } from '#domain/goods/names-schema.ts'
 import { currencyCode, moneyAmount } from '#domain/money/amount.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import { STOCK_UNITS } from '#domain/stock/amounts.ts'
+import { MINIMUM_UNITS } from '#domain/stock/buying/minimums.ts'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import type { Operation } from '../operation.ts'
 
@@ -47,6 +48,10 @@ export const toBuyItem = z.extend(names, {
   case_size: whole,
   cases: whole,
   cost: z.nullable(sum),
+  minimum: whole,
+  minimum_unit: z.enum(MINIMUM_UNITS),
+  is_below_minimum: z.boolean(),
+  suggested_minimum: whole,
 })
 export type ToBuyItem = z.infer<typeof toBuyItem>
 

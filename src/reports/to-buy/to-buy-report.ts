@@ -16,8 +16,8 @@ import {
   withUnit,
   type ReportCell,
 } from '../inventory/report-cells.ts'
-import { formatWallDay } from '../wall-clock.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from '../inventory/report-table.ts'
+import { minimumText, remarkOn, unitText } from './to-buy-remark.ts'
 
 /** What to buy for a branch, for printing. */
 export interface ToBuyReport extends ReportUnits {
@@ -139,26 +139,13 @@ function notMovedCells(report: ToBuyReport, one: ShoppingList['notMoved'][number
 
 function unknownCells(report: ToBuyReport, one: ShoppingList['unknown'][number]): ReportCell[] {
   const unknown = [NONE, NONE, NONE, NONE]
-  const note = report.labels[one.reason]
+  const note = [report.labels[one.reason], minimumText(report, one.minimum)]
+    .filter(Boolean)
+    .join(', ')
   return [nameCell(report, one.good), ...unknown, ...noPurchase(report, note)]
 }
 
-/** What is to be known of its amount: it was estimated, or is older than the last inventory. */
-function remarkOn(report: ToBuyReport, { estimated, ...one }: Known): string {
-  const isOlder = one.inventory_id !== report.inventory.id
-  return [estimated > 0 && report.labels.estimated, isOlder && countedText(report, one.readAt)]
-    .filter(Boolean)
-    .join(', ')
-}
-
-function countedText({ labels, time_zone }: ToBuyReport, readAt: Instant): string {
-  return labels.last_count.replace('{when}', formatWallDay(readAt, time_zone))
-}
-
-type Known = Pick<
-  ShoppingList['enough'][number],
-  'good' | 'unit' | 'left' | 'estimated' | 'inventory_id' | 'readAt'
->
+type Known = Pick<ShoppingList['enough'][number], 'good' | 'unit' | 'left'>
 
 function lastingCells(report: ToBuyReport, one: ShoppingList['enough'][number]): ReportCell[] {
   return [
@@ -170,10 +157,6 @@ function lastingCells(report: ToBuyReport, one: ShoppingList['enough'][number]):
 
 function leftCells(report: ToBuyReport, { good, unit, left }: Known): ReportCell[] {
   return [nameCell(report, good), amountCell(report, unit, left), text(unitText(report, unit))]
-}
-
-function unitText(report: ToBuyReport, unit: StockUnit): string {
-  return scaleOf(unit, report)?.label ?? report.labels.pieces
 }
 
 function nameCell({ language, messages }: ToBuyReport, good: Good | null): ReportCell {

@@ -1,4 +1,4 @@
-import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
 import { pricesAt, type KnownPrice } from '#domain/money/prices-at.ts'
@@ -25,7 +25,7 @@ export async function pricesOfGoods(
   const prices = await rowsWhere(database, 'good_prices', (table) =>
     table.where('good_id').anyOf(ids).toArray(),
   )
-  return pricesUnderRoots(prices, roots)
+  return saidUnderRoots(prices, roots)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import type { BranchCount } from '#domain/stock/readings.ts'
 import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
+import { minimumsNow } from '#domain/stock/buying/minimums.ts'
 import { USES } from '#domain/stock/buying/daily-use.ts'
 import { countsToRead, suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { companyOf } from '../company.ts'
@@ -11,8 +12,10 @@ import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
+import { goodRoots } from '../goods/merged-goods.ts'
 import { branchCounts } from './branch-counts.ts'
 import { allInventories } from './inventories.ts'
+import { minimumsOfBranch } from './minimums.ts'
 import { flowsSince } from '../deliveries/flows.ts'
 
 /** How long the stock of a branch lasts, as far as this device knows. */
@@ -45,7 +48,11 @@ export async function readToBuy(
   const { there, missing, counted } = await branchCounts(database, counts)
   const first = counted.at(-1)
   const flows = first ? await flowsSince(database, first) : []
-  const ids = goodIds(there, flows)
+  const minimums = minimumsNow(
+    await minimumsOfBranch(database, branchId),
+    await goodRoots(database),
+  )
+  const ids = [...new Set([...goodIds(there, flows), ...minimums.keys()])]
   const [goods, types, prices, company] = await Promise.all([
     goodsById(database, ids),
     allGoodsTypes(database),
@@ -60,6 +67,7 @@ export async function readToBuy(
     goods: [...goods.values()],
     types,
     prices: prices && pricesAt(prices, null, company?.price_basis),
+    minimums,
     missing,
     lacksRecent: counts.slice(0, USES + 1).some(({ id }) => missing.includes(id)),
   }

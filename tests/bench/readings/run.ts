@@ -81,7 +81,11 @@ const kept = counts.map(({ contents }) =>
 
 const reading = median(() => kept.map((one) => readContents(one)?.contents.size))
 const listing = median(() =>
-  shoppingList(suppliesOf(counts, flowing(), day(COUNTS)), { goods, prices: new Map() }, 7),
+  shoppingList(
+    suppliesOf(counts, flowing(), day(COUNTS)),
+    { goods, prices: new Map(), minimums: new Map() },
+    7,
+  ),
 )
 const byId = new Map(goods.map((good) => [good.id, good]))
 const [before, now] = counts.slice(-2)

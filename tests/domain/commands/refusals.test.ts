@@ -66,6 +66,7 @@ const COMMANDS_MAY: Readonly<Record<string, Expected>> = {
   'add-barcode': ['owner manager', false, 'goods', 'barcodes'],
   'remove-barcode': ['owner manager', false, '', ''],
   'set-price': ['owner', false, 'goods', 'good_prices'],
+  'set-minimum': ['owner manager', true, 'branches goods', 'minimums'],
   'choose-currency': ['owner', false, '', 'companies'],
   'record-delivery': ['owner manager barman', false, '', 'delivery_in_future'],
   'change-delivery': ['owner', true, 'deliveries', 'deliveries delivery_changes'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { rootsOf } from '#domain/goods/merged.ts'
 import { buildGoodPrice } from '#tests/support/bars/builders.ts'
 
@@ -24,7 +24,7 @@ test('prices of merged goods count before the first of the good that stays, and 
   const own = [price('root', 5), price('root', 3)]
   const [before, at, after] = [price('a', 2), price('c', 3), price('b', 4)]
   const lonely = price('x', 9)
-  const found = pricesUnderRoots([...own, before, at, after, lonely, price('alone', 1)], roots)
+  const found = saidUnderRoots([...own, before, at, after, lonely, price('alone', 1)], roots)
   expect(found.map(({ good_id, since }) => [good_id, since])).toEqual([
     ['root', day(5)],
     ['root', day(3)],
@@ -32,5 +32,5 @@ test('prices of merged goods count before the first of the good that stays, and 
     ['other', day(9)],
     ['alone', day(1)],
   ])
-  expect(pricesUnderRoots([before, lonely], new Map())).toEqual([before, lonely])
+  expect(saidUnderRoots([before, lonely], new Map())).toEqual([before, lonely])
 })

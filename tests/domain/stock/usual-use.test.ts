@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useADay, USES } from '#domain/stock/buying/daily-use.ts'
+import { spreadOfUse, useADay, USES } from '#domain/stock/buying/daily-use.ts'
 import { hasGrown, isWithin, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
 import { dailyUse, unusual, usualUse } from '#domain/stock/usual-use.ts'
 
@@ -60,6 +60,15 @@ describe('what a day takes', () => {
     const last = Array.from({ length: USES }, (_, at) => used(100 + at))
     expect(useADay([old, ...last], 'ml')).toBe(103_500)
     expect(useADay([old, ...last.slice(1)], 'ml')).toBe(104_500)
+  })
+
+  test('differs by the median distance from it, over uses of their median length', () => {
+    const uses = [used(700, 7), used(1400, 7), used(900, 3)]
+    expect(useADay(uses, 'ml')).toBe(200_000)
+    expect(spreadOfUse(uses, 'ml')).toEqual({ deviation: 100_000, days: 7 })
+    // One wedding is no reason to expect another one.
+    expect(spreadOfUse([...uses, used(70_000, 7)], 'ml')?.deviation).toBe(100_000)
+    expect(spreadOfUse(uses.slice(1), 'ml')).toBeNull()
   })
 
   test('needs two uses', () => {

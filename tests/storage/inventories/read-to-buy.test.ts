@@ -15,6 +15,7 @@ import {
   NOW,
 } from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
 
 const gin = buildGood()
 const twin = buildGood({ merged_into: gin.id, deleted_at: NOW })
@@ -74,6 +75,38 @@ it('takes off what was written off in the branch since, merged goods as one', as
   const read = await readToBuy(database, cascade.id, on(17))
   // Six bottles, two days of one each, and two that are gone.
   expect(read.supplies).toMatchObject([{ aDay: 700_000, received: 0, left: 1_400_000 }])
+})
+
+it('knows the minimums of the branch, those of merged goods as of the one that is left', async () => {
+  await count(cascade.id, 15, 6)
+  const least = (branch_id: string, good_id: string, amount: number) => ({
+    id: newUuid(),
+    branch_id,
+    good_id,
+    amount,
+    unit: 'piece' as const,
+    since: on(16),
+    user_id: newUuid(),
+    user_full_name: 'Ani Petrosyan',
+  })
+  const rum = buildGood()
+  await database.table('goods').put({ ...rum, ...stored })
+  const rows = [
+    least(cascade.id, twin.id, 4),
+    least(opera.id, gin.id, 9),
+    least(cascade.id, rum.id, 2),
+  ]
+  for (const row of rows) await database.table('minimums').put({ ...row, ...stored })
+  const read = await readToBuy(database, cascade.id, on(17))
+  expect([...read.minimums].map(([id, { amount }]) => [id, amount])).toEqual(
+    expect.arrayContaining([
+      [gin.id, 4],
+      [rum.id, 2],
+    ]),
+  )
+  expect(read.minimums.size).toBe(2)
+  // What nobody has counted yet has its name all the same.
+  expect(read.goods.map(({ id }) => id)).toContain(rum.id)
 })
 
 it('passes over an inventory that was completed empty', async () => {

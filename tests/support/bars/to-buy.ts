@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
+import type { KnownMinimum } from '#domain/stock/buying/minimums.ts'
 import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
@@ -27,6 +28,7 @@ const SUPPLIES: Supply[] = [
     left: 350_000,
     aDay: 200_000,
     daysLeft: 1,
+    spread: null,
   },
   {
     kind: 'lasting',
@@ -36,6 +38,7 @@ const SUPPLIES: Supply[] = [
     left: 500_000,
     aDay: 250_000,
     daysLeft: 2,
+    spread: null,
   },
   {
     kind: 'lasting',
@@ -47,6 +50,7 @@ const SUPPLIES: Supply[] = [
     left: 48_000,
     aDay: 1500,
     daysLeft: 32,
+    spread: null,
   },
   {
     kind: 'still',
@@ -63,16 +67,20 @@ const SUPPLIES: Supply[] = [
     inventory_id: null,
     readAt: null,
     reason: 'not_counted',
+    stock: null,
   },
 ]
 
-export function toBuyInput(prices: Map<string, KnownPrice> | null): ToBuyInput {
+export function toBuyInput(
+  prices: Map<string, KnownPrice> | null,
+  minimums = new Map<string, KnownMinimum>(),
+): ToBuyInput {
   const goods = [gin, syrup, tonic, flour, wine]
   const instant = '2026-11-20T18:00:00.000Z'
   return {
     company_name: 'Bar',
     branch_name: 'Cascade',
-    list: shoppingList(SUPPLIES, { goods, prices }, 7),
+    list: shoppingList(SUPPLIES, { goods, prices, minimums }, 7),
     daysAhead: 7,
     inventory: { id: last, created_at: instant, closed_at: instant },
     messages: toBuyMessages(setupI18n({ locale: 'en', messages: { en: {} } })),
@@ -82,6 +90,25 @@ export function toBuyInput(prices: Map<string, KnownPrice> | null): ToBuyInput {
     printed_at: instant,
     units: { volume_unit: 'automatic', weight_unit: 'automatic' },
   }
+}
+
+/** Sixty pieces of tonic, of which 48 are left, and two kilograms of flour. */
+export function toBuyMinimums(): Map<string, KnownMinimum> {
+  const least = (good_id: string, amount: number, unit: KnownMinimum['unit']): KnownMinimum => ({
+    id: newUuid(),
+    branch_id: newUuid(),
+    good_id,
+    amount,
+    unit,
+    since: readAt,
+    user_id: newUuid(),
+    user_full_name: 'Ani Petrosyan',
+  })
+  return new Map([
+    [tonic.id, least(tonic.id, 60, 'piece')],
+    [flour.id, least(flour.id, 2000, 'kg')],
+    [wine.id, least(wine.id, 3, 'piece')],
+  ])
 }
 
 export const toBuyPrices = () => {

@@ -33,13 +33,43 @@ export function useADay(steps: readonly GoodUse[], unit: StockUnit): Thousandths
   return Math.round(medianOf(days))
 }
 
+/** How much a good's uses differ from each other. */
+export interface UseSpread {
+  /** The median of how far each use a day is from their median, in thousandths of the unit. */
+  deviation: Thousandths
+  /** The median length of the uses, in days. */
+  days: number
+}
+
+/** Two of them are equally far from their median, whatever they are. */
+const FEWEST_TO_DIFFER = 3
+
+/**
+ * How much the uses of `useADay` differ.
+ * @param steps of one good, the oldest first
+ * @returns null when there are too few of them
+ */
+export function spreadOfUse(steps: readonly GoodUse[], unit: StockUnit): UseSpread | null {
+  const rates = ratesOf(steps, unit).slice(0, USES)
+  if (rates.length < FEWEST_TO_DIFFER) return null
+  const days = rates.map(({ used, ms }) => shareOf(used, DAY_MS, ms))
+  const median = medianOf(days)
+  return {
+    deviation: Math.round(medianOf(days.map((day) => Math.abs(day - median)))),
+    days: medianOf(rates.map(({ ms }) => ms)) / DAY_MS,
+  }
+}
+
 /** The newest first. */
 function ratesOf(steps: readonly GoodUse[], unit: StockUnit): Rate[] {
   const rates: Rate[] = []
   let short: Rate = NOTHING
   for (const step of steps.toReversed()) {
     const rate = tellsUse(step, unit) ? { used: step.used, ms: milliseconds(step) } : null
-    const joined = rate && { used: short.used + rate.used, ms: short.ms + rate.ms }
+    const joined = rate && {
+      used: short.used + rate.used,
+      ms: short.ms + rate.ms,
+    }
     const isWhole = joined !== null && joined.ms >= DAY_MS
     if (isWhole) rates.push(joined)
     short = joined === null || isWhole ? NOTHING : joined

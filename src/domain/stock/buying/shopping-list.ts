@@ -1,35 +1,37 @@
 import type { Good } from '../../goods/goods.ts'
 import type { KnownPrice } from '../../money/prices-at.ts'
-import { shareOf } from '../../money/rounding.ts'
-import { DECIGRAMS_PER_GRAM, GRAMS_PER_KILOGRAM, type Millilitres, type Uuid } from '../../units.ts'
-import { toThousandths, type StockUnit, type Thousandths } from '../amounts.ts'
-import { addSums, type MoneySum, type StockValue } from '../value.ts'
-import type { LastingSupply, StillSupply, Supply, UnknownGoodSupply } from './what-to-buy.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type Uuid } from '../../units.ts'
+import type { StockUnit } from '../amounts.ts'
+import { addSums, type StockValue } from '../value.ts'
+import { minimumUnitFor, type KnownMinimum, type MinimumUnit } from './minimums.ts'
+import { purchaseOf, type Purchase } from './purchase.ts'
+import { sizeOfOne } from './size-of-one.ts'
+import { suggestedMinimum } from './suggested-minimum.ts'
+import {
+  isNoneLeft,
+  neverCounted,
+  type LastingSupply,
+  type StillSupply,
+  type Supply,
+  type UnknownGoodSupply,
+} from './what-to-buy.ts'
 
 /** For how many days ahead one buys. */
 export const DAYS_AHEAD = [7, 14, 30] as const
 export type DaysAhead = (typeof DAYS_AHEAD)[number]
 export const USUAL_DAYS_AHEAD: DaysAhead = 7
 
-/** What is missing of a good to last for the days ahead. */
-export interface Purchase {
-  /** Above 0; of what is none left and hardly used, one bottle or package. */
-  missing: Thousandths
-  /** Whole bottles, packages or pieces, rounded up; null when their size is unknown. */
-  bottles: number | null
-  /** How many are in a case; null when the good does not say, or is not packed in cases. */
-  caseSize: number | null
-  /** Whole cases, rounded up; more than the bottles, as a rule. Null without a case size. */
-  cases: number | null
-  /**
-   * What is ordered costs that: the whole cases, else the bottles. Null when unknown, and for a
-   * person who may not see prices.
-   */
-  money: MoneySum | null
+/** A good with its supply and its minimum. */
+type Listed<S extends Supply> = S & {
+  /** Null where the device does not know it. */
+  good: Good | null
+  /** Null: none. */
+  minimum: KnownMinimum | null
+  /** In what its minimum is told. */
+  minimumUnit: MinimumUnit
+  /** See `suggestedMinimum`. */
+  suggested: number | null
 }
-
-/** A good with its supply; the good is null where the device does not know it. */
-type Listed<S extends Supply> = S & { good: Good | null }
 
 export interface RunsOut extends Listed<LastingSupply> {
   purchase: Purchase
@@ -37,7 +39,10 @@ export interface RunsOut extends Listed<LastingSupply> {
 
 /** What to buy for a branch: every good is in one of the four. */
 export interface ShoppingList {
-  /** Those that do not last for the days ahead; the first to run out first. */
+  /**
+   * Those that do not last for the days ahead, or are below their minimum; the first to run out
+   * first.
+   */
   runsOut: RunsOut[]
   /** Those that do, in the same order; what is hardly used comes last. */
   enough: Listed<LastingSupply>[]
@@ -53,33 +58,103 @@ export interface ListedWith {
   goods: readonly Good[]
   /** By good; null for a person who may not see them. */
   prices: ReadonlyMap<Uuid, KnownPrice> | null
+  /** By good. */
+  minimums: ReadonlyMap<Uuid, KnownMinimum>
 }
 
-/** What to buy so that it lasts for the days ahead. Nobody buys what is deleted. */
+/**
+ * What to buy so that it lasts for the days ahead, and nothing is below its minimum. Nobody buys what
+ * is deleted. A good with a minimum that nobody has counted is unknown.
+ */
 export function shoppingList(
   supplies: readonly Supply[],
-  { goods, prices }: ListedWith,
+  { goods, prices, minimums }: ListedWith,
   daysAhead: number,
 ): ShoppingList {
   const byId = new Map(goods.map((good) => [good.id, good]))
-  const listed = supplies
-    .map((supply) => ({ ...supply, good: byId.get(supply.good_id) ?? null }))
+  const known = new Set(supplies.map(({ good_id }) => good_id))
+  const others = [...minimums.keys()].filter((id) => !known.has(id)).map(neverCounted)
+  const listed = [...supplies, ...others]
+    .map((supply) => {
+      const good = byId.get(supply.good_id) ?? null
+      const minimum = minimums.get(supply.good_id) ?? null
+      return {
+        ...supply,
+        good,
+        minimum,
+        ...minimumFor(supply, good, daysAhead),
+      }
+    })
     .filter(({ good }) => good === null || good.deleted_at === null)
-  const lasting = listed.filter((one) => one.kind === 'lasting').sort(byDaysLeft)
-  const runsOut: RunsOut[] = []
-  const enough: ShoppingList['enough'] = []
-  for (const one of lasting) {
-    const purchase = purchaseOf(one, prices?.get(one.good_id) ?? null, daysAhead)
-    if (purchase) runsOut.push({ ...one, purchase })
-    else enough.push(one)
-  }
+  const runsOut = listed
+    .flatMap((one) => {
+      const bought = runsOutOf(one, prices?.get(one.good_id) ?? null, daysAhead)
+      return bought ?? []
+    })
+    .sort(byDaysLeft)
+  const isBought = new Set(runsOut.map(({ good_id }) => good_id))
+  const lasting = listed.filter(({ good_id }) => !isBought.has(good_id))
   return {
     runsOut,
-    enough,
-    notMoved: listed.filter((one) => one.kind === 'still').sort((a, b) => b.days - a.days),
-    unknown: listed.filter((one) => one.kind === 'unknown'),
+    enough: lasting.filter((one) => one.kind === 'lasting').sort(byDaysLeft),
+    notMoved: lasting.filter((one) => one.kind === 'still').sort((a, b) => b.days - a.days),
+    unknown: lasting.filter((one) => one.kind === 'unknown'),
     money: prices && moneyOf(runsOut),
   }
+}
+
+/** Null where enough is left, or nobody knows. */
+function runsOutOf(
+  one: Listed<Supply>,
+  price: KnownPrice | null,
+  daysAhead: number,
+): RunsOut | null {
+  const { good, minimum, minimumUnit, suggested } = one
+  const supply = asLasting(one)
+  const purchase = supply && purchaseOf(supply, { good, minimum, price }, daysAhead)
+  if (!purchase) return null
+  // A good that hardly moves, or whose use is unknown, is bought for its minimum only.
+  if (one.kind !== 'lasting' && !purchase.isBelowMinimum) return null
+  return { ...supply, good, minimum, minimumUnit, suggested, purchase }
+}
+
+/** What is there, with nothing said of its use where that is nothing or unknown. */
+function asLasting(supply: Supply): LastingSupply | null {
+  if (supply.kind === 'lasting') return supply
+  if (supply.kind === 'still') {
+    return {
+      ...supply,
+      kind: 'lasting',
+      aDay: 0,
+      spread: null,
+      daysLeft: null,
+    }
+  }
+  const { stock } = supply
+  if (!stock) return null
+  const daysLeft = stock.left === 0 ? 0 : null
+  return { ...stock, kind: 'lasting', aDay: null, spread: null, daysLeft }
+}
+
+/** In what a minimum of the good is told, and the one that its use suggests. */
+function minimumFor(
+  supply: Supply,
+  good: Good | null,
+  daysAhead: number,
+): Pick<Listed<Supply>, 'minimumUnit' | 'suggested'> {
+  const stock = supply.kind === 'unknown' ? supply.stock : supply
+  const unit = stock?.unit ?? stockUnitOf(good)
+  const one = sizeOfOne(unit, good, stock?.size ?? null)
+  const minimumUnit = minimumUnitFor(unit, one)
+  const suggested =
+    supply.kind === 'lasting' ? suggestedMinimum(supply, daysAhead, minimumUnit, one) : null
+  return { minimumUnit, suggested }
+}
+
+/** In what a good is counted, as a rule; of what nobody knows, in pieces. */
+function stockUnitOf(good: Good | null): StockUnit {
+  if (!good || good.measurement_unit === MEASUREMENT_UNIT.pieces) return 'pieces'
+  return isSoldByWeight(good.measurement_unit) ? 'g' : 'ml'
 }
 
 /** Exactly, so that two with the same whole days are in the right order. */
@@ -92,79 +167,6 @@ function exactDays(supply: LastingSupply): number {
   const { left, aDay } = supply
   if (isNoneLeft(supply)) return 0
   return aDay ? left / aDay : Number.POSITIVE_INFINITY
-}
-
-/** Somebody looked for it and it is not there, and nothing came since. */
-function isNoneLeft({ counted, received }: LastingSupply): boolean {
-  return counted + received === 0
-}
-
-/** Null when nothing is missing. What is none left stays on the list until something comes. */
-function purchaseOf(
-  supply: Listed<LastingSupply>,
-  price: KnownPrice | null,
-  daysAhead: number,
-): Purchase | null {
-  const { unit, size, good } = supply
-  const one = sizeOfOne(unit, good, size)
-  const { missing, bottles } = missingOf(supply, one, daysAhead)
-  if (missing <= 0) return null
-  const inCases = casesFor(bottles, good)
-  const { cases, caseSize } = inCases
-  const ordered = cases === null || caseSize === null ? bottles : cases * caseSize
-  const bought = ordered === null ? missing : ordered * (one ?? 0)
-  return { missing, bottles, ...inCases, money: price && moneyFor(price, unit, ordered, bought) }
-}
-
-function missingOf(
-  supply: LastingSupply,
-  one: Thousandths | null,
-  daysAhead: number,
-): Pick<Purchase, 'missing' | 'bottles'> {
-  const { left, aDay, unit } = supply
-  const used = (aDay ?? 0) * daysAhead
-  if (used > 0 || !isNoneLeft(supply)) {
-    return { missing: used - left, bottles: one && Math.ceil((used - left) / one) }
-  }
-  // Nobody knows how much of it is used: one bottle, one package, or a kilogram.
-  const least = toThousandths(unit === 'g' ? GRAMS_PER_KILOGRAM : 1)
-  return { missing: one ?? least, bottles: one === null && unit === 'g' ? null : 1 }
-}
-
-/** A case of one is none. */
-function casesFor(bottles: number | null, good: Good | null): Pick<Purchase, 'caseSize' | 'cases'> {
-  const size = good?.in_package ?? 1
-  if (size === 1) return { caseSize: null, cases: null }
-  return { caseSize: size, cases: bottles && Math.ceil(bottles / size) }
-}
-
-/** What a sealed bottle, a package or a piece holds, in thousandths of the unit. */
-function sizeOfOne(
-  unit: StockUnit,
-  good: Good | null,
-  counted: Millilitres | null,
-): Thousandths | null {
-  if (unit === 'pieces') return toThousandths(1)
-  if (unit === 'ml') {
-    const size = good?.litrage ?? counted
-    return size && toThousandths(size)
-  }
-  if (!good?.weight_full) return null
-  const net = good.weight_full - (good.weight_empty ?? 0)
-  return net > 0 ? (toThousandths(1) / DECIGRAMS_PER_GRAM) * net : null
-}
-
-/** Prices are those of a bottle or a piece; of what is sold by weight, of a kilogram. */
-function moneyFor(
-  { amount, currency }: KnownPrice,
-  unit: StockUnit,
-  bottles: number | null,
-  bought: Thousandths,
-): MoneySum | null {
-  if (unit === 'g') {
-    return { currency, amount: shareOf(amount, bought, toThousandths(GRAMS_PER_KILOGRAM)) }
-  }
-  return bottles === null ? null : { currency, amount: amount * bottles }
 }
 
 function moneyOf(runsOut: readonly RunsOut[]): StockValue {

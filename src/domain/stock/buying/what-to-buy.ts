@@ -9,7 +9,7 @@ import { DAY_MS, type Instant, type Millilitres, type Uuid } from '../../units.t
 import type { StockUnit, Thousandths } from '../amounts.ts'
 import { amountOf, type GoodContents } from '../contents.ts'
 import { readingsByGood, spansOf, type BranchCount, type Reading, type Span } from '../readings.ts'
-import { useADay, USES } from './daily-use.ts'
+import { spreadOfUse, useADay, USES, type UseSpread } from './daily-use.ts'
 import { stillDays } from './not-moved.ts'
 import { cameOf, leftOf, movedAmounts, type Received } from '../received.ts'
 import { wasAny } from '../use.ts'
@@ -26,7 +26,8 @@ export type UnknownSupply =
 /** How long the stock of a good lasts. */
 export type Supply = LastingSupply | StillSupply | UnknownGoodSupply
 
-interface KnownSupply {
+/** What a branch has of a good. */
+export interface KnownSupply {
   good_id: Uuid
   /** The inventory in which it was counted last, and when it was read there. */
   inventory_id: Uuid
@@ -51,6 +52,8 @@ export interface LastingSupply extends KnownSupply {
   kind: 'lasting'
   /** See `useADay`; null where too few counts tell, of what is none left. */
   aDay: Thousandths | null
+  /** How much its uses differ; null where too few counts tell. */
+  spread: UseSpread | null
   /** Whole days; null when nothing is used on most days. */
   daysLeft: number | null
 }
@@ -69,6 +72,8 @@ export interface UnknownGoodSupply {
   inventory_id: Uuid | null
   readAt: Instant | null
   reason: UnknownSupply
+  /** What is left of it at most, where only its use is unknown; null where that is unknown, too. */
+  stock: KnownSupply | null
 }
 
 /**
@@ -106,7 +111,7 @@ interface KnownOfGood {
 function supplyOf(known: KnownOfGood): Supply {
   const { good_id, readings, moves } = known
   const newest = readings.at(-1)
-  if (!newest) return { ...NO_READING, good_id }
+  if (!newest) return neverCounted(good_id)
   return supplyAsOf(newest, spansOf(readings, moves), known)
 }
 
@@ -117,20 +122,34 @@ function supplyAsOf(
   { good_id, moves, now }: KnownOfGood,
 ): Supply {
   const { size, estimated, readAt } = last
-  const unknown = { kind: 'unknown', good_id, inventory_id, readAt } as const
+  const unknown = {
+    kind: 'unknown',
+    good_id,
+    inventory_id,
+    readAt,
+    stock: null,
+  } as const
   const received = receivedIn(moves, { opening: readAt, closing: now })
   const unit = unitOfSupply(last, spans)
   const since = unit && knownSince(last, received, unit)
   if (!unit || !since) return { ...unknown, reason: 'amount_unknown' }
-  const own = { good_id, inventory_id, readAt, unit, estimated, size, ...since }
+  const own = {
+    good_id,
+    inventory_id,
+    readAt,
+    unit,
+    estimated,
+    size,
+    ...since,
+  }
   const days = stillDays(spans, last)
   if (days !== null) return { kind: 'still', ...own, days }
   const uses = spans.map(({ use }) => use)
   const aDay = useADay(uses, unit)
-  if (aDay !== null) return lasting(own, aDay, now)
+  if (aDay !== null) return lasting(own, { aDay, spread: spreadOfUse(uses, unit) }, now)
   return own.left === 0 && wasThere(spans)
-    ? { kind: 'lasting', ...own, aDay, daysLeft: 0 }
-    : { ...unknown, reason: 'too_few_counts' }
+    ? { kind: 'lasting', ...own, aDay, spread: null, daysLeft: 0 }
+    : { ...unknown, reason: 'too_few_counts', stock: own }
 }
 
 /** What was counted, what came since, and what would be left of it; null where one is not known. */
@@ -147,20 +166,34 @@ function knownSince(
 }
 
 /** @param own with what would be left if nothing had been used since */
-function lasting(own: KnownSupply, aDay: Thousandths, now: Instant): LastingSupply {
+function lasting(
+  own: KnownSupply,
+  { aDay, spread }: { aDay: Thousandths; spread: UseSpread | null },
+  now: Instant,
+): LastingSupply {
   const { readAt } = own
   const ms = Math.max(0, Date.parse(now) - Date.parse(readAt))
   const left = Math.max(0, own.left - shareOf(aDay, ms, DAY_MS))
   const daysLeft = aDay === 0 ? null : Math.floor(left / aDay)
-  return { kind: 'lasting', ...own, left, aDay, daysLeft }
+  return { kind: 'lasting', ...own, left, aDay, spread, daysLeft }
 }
 
-const NO_READING = {
-  kind: 'unknown',
-  inventory_id: null,
-  readAt: null,
-  reason: 'not_counted',
-} as const
+/** A good of which there is no reading. */
+export function neverCounted(good_id: Uuid): UnknownGoodSupply {
+  return {
+    kind: 'unknown',
+    good_id,
+    inventory_id: null,
+    readAt: null,
+    reason: 'not_counted',
+    stock: null,
+  }
+}
+
+/** Somebody looked for it and it is not there, and nothing came since. */
+export function isNoneLeft({ counted, received }: KnownSupply): boolean {
+  return counted + received === 0
+}
 
 /** Every count says 'none' of what a bar has given up. */
 function wasThere(spans: readonly Span[]): boolean {

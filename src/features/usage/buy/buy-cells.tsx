@@ -1,8 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import classes from './buy.module.css'
 
+interface DaysLeftProps {
+  days: number | null
+  /** Whether enough counts tell what is used of it. */
+  isUseKnown: boolean
+}
+
 /** How many whole days it lasts. */
-export function DaysLeft({ days }: { days: number | null }) {
+export function DaysLeft({ days, isUseKnown }: DaysLeftProps) {
+  if (days === null && !isUseKnown) return '–'
   if (days === null) {
     return (
       <span className={classes.dim}>

@@ -1,40 +1,48 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { RowTarget } from '#ui/table/row-link.tsx'
+import { BoughtName, type Named } from './bought-name.tsx'
 import { StillDays } from './buy-cells.tsx'
 import { useUnitBlocks } from '../use-unit-blocks.ts'
 import { useKnownColumns } from './use-known-columns.tsx'
 import { usePurchase } from '#widgets/use-purchase.ts'
+import { MinimumDialog } from './minimum-dialog.tsx'
+import { useMinimumColumn, type MinimumLine } from './use-minimum-column.tsx'
 import type { WholeList } from './whole-list.ts'
 import { lastEntriesOf } from '#widgets/entries-of.ts'
 import type { UnknownSupply } from '#domain/stock/buying/what-to-buy.ts'
-import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { useFormat } from '#client/use-format.ts'
-import { unbroken } from '#ui/format.ts'
-import { formatDay } from '#ui/format-day.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { EstimatedMark } from '#widgets/compared/estimated-mark.tsx'
 import classes from './buy.module.css'
 
 type RunsOut = ShoppingList['runsOut'][number]
 
 /** The four parts of the list; one without items is not shown, but what runs out always is. */
 export function BuyLists({ whole }: { whole: WholeList }) {
+  const [open, setOpen] = useState<MinimumLine | null>(null)
+  const minimum = useMinimumColumn(setOpen)
   return (
     <>
-      <RunsOutPart whole={whole} />
-      <EnoughPart whole={whole} />
-      <NotMovedPart whole={whole} />
-      <UnknownPart whole={whole} />
+      <RunsOutPart whole={whole} minimum={minimum} />
+      <EnoughPart whole={whole} minimum={minimum} />
+      <NotMovedPart whole={whole} minimum={minimum} />
+      <UnknownPart whole={whole} minimum={minimum} />
+      {open && (
+        <MinimumDialog branchId={whole.branchId} line={open} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }
 
-function RunsOutPart({ whole: { list, last, counts } }: { whole: WholeList }) {
+interface WholePart {
+  whole: WholeList
+  minimum: Column<MinimumLine>
+}
+
+function RunsOutPart({ whole: { list, last, counts }, minimum }: WholePart) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
   const bought = useBoughtColumns(list.money !== null)
@@ -49,13 +57,14 @@ function RunsOutPart({ whole: { list, last, counts } }: { whole: WholeList }) {
         <DataTable
           {...LOOK}
           label={t`Runs out`}
-          cardTracks="minmax(0, 1fr) max-content max-content"
+          cardTracks="minmax(0, 1fr) fit-content(96px) max-content 44px"
           {...inUnits(list.runsOut, (unit) => [
             name(t`Name`, last),
             left(unit),
             aDay(unit),
             daysLeft,
             ...bought,
+            minimum,
           ])}
           rows={list.runsOut}
           keyOf={({ good_id }) => good_id}
@@ -110,7 +119,7 @@ function useBoughtColumns(withMoney: boolean): Column<RunsOut>[] {
   ]
 }
 
-function EnoughPart({ whole: { list, last, counts } }: { whole: WholeList }) {
+function EnoughPart({ whole: { list, last, counts }, minimum }: WholePart) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
   const inUnits = useUnitBlocks()
@@ -120,7 +129,13 @@ function EnoughPart({ whole: { list, last, counts } }: { whole: WholeList }) {
       <DataTable
         {...LOOK}
         label={t`Enough`}
-        {...inUnits(list.enough, (unit) => [name(t`Name`, last), left(unit), aDay(unit), daysLeft])}
+        {...inUnits(list.enough, (unit) => [
+          name(t`Name`, last),
+          left(unit),
+          aDay(unit),
+          daysLeft,
+          minimum,
+        ])}
         rows={list.enough}
         keyOf={({ good_id }) => good_id}
         linkOf={(one) => lastEntriesOf(one, counts)}
@@ -129,7 +144,7 @@ function EnoughPart({ whole: { list, last, counts } }: { whole: WholeList }) {
   )
 }
 
-function NotMovedPart({ whole: { list, last, counts } }: { whole: WholeList }) {
+function NotMovedPart({ whole: { list, last, counts }, minimum }: WholePart) {
   const { t } = useLingui()
   const { left } = useKnownColumns()
   const inUnits = useUnitBlocks()
@@ -148,6 +163,7 @@ function NotMovedPart({ whole: { list, last, counts } }: { whole: WholeList }) {
             align: 'end',
             cell: ({ days }) => <StillDays days={days} />,
           },
+          minimum,
         ])}
         rows={list.notMoved}
         keyOf={({ good_id }) => good_id}
@@ -158,7 +174,7 @@ function NotMovedPart({ whole: { list, last, counts } }: { whole: WholeList }) {
 }
 
 /** By reason. Leads to the good, where its size and its case are, unless its last count can tell more. */
-function UnknownPart({ whole: { list, last, counts } }: { whole: WholeList }) {
+function UnknownPart({ whole: { list, last, counts }, minimum }: WholePart) {
   const { t } = useLingui()
   const reasonOf = useReason()
   if (list.unknown.length === 0) return null
@@ -167,8 +183,8 @@ function UnknownPart({ whole: { list, last, counts } }: { whole: WholeList }) {
       <DataTable
         {...LOOK}
         label={t`Unknown`}
-        cardTracks="minmax(0, 1fr)"
-        columns={[name(t`Name`, last)]}
+        cardTracks="minmax(0, 1fr) 44px"
+        columns={[name(t`Name`, last), minimum]}
         groupOf={({ reason }) => reasonOf(reason)}
         rows={list.unknown}
         keyOf={({ good_id }) => good_id}
@@ -184,7 +200,7 @@ function UnknownPart({ whole: { list, last, counts } }: { whole: WholeList }) {
 const LOOK = {
   look: 'figures',
   isCompact: true,
-  cardTracks: 'minmax(0, 1fr) max-content',
+  cardTracks: 'minmax(0, 1fr) max-content 44px',
 } as const
 
 function name<Row extends Named>(title: string, last: Inventory): Column<Row> {
@@ -222,30 +238,4 @@ function useReason(): (reason: UnknownSupply) => string {
     if (reason === 'not_counted') return t`not counted in half a year`
     return reason === 'amount_unknown' ? t`amount unknown` : t`counted too few times`
   }
-}
-
-interface Named {
-  good: Good | null
-  /** Open bottles that were estimated by eye; none, if left out. */
-  estimated?: number
-  inventory_id: string | null
-  readAt: string | null
-}
-
-/** The name of a good, marked where its amount is an estimate or older than the last inventory. */
-function BoughtName({ one, last }: { one: Named; last: Inventory }) {
-  const { language } = useFormat()
-  const { good, estimated = 0, inventory_id, readAt } = one
-  const when = readAt === null || inventory_id === last.id ? null : formatDay(readAt)
-  return (
-    <>
-      {good ? unbroken(nameIn(good, language)) : <Trans>Unknown item</Trans>}
-      {estimated > 0 && <EstimatedMark />}
-      {when !== null && (
-        <small className={classes.small}>
-          <Trans>last count {when}</Trans>
-        </small>
-      )}
-    </>
-  )
 }

@@ -41,7 +41,7 @@ export function useKnownColumns() {
     align: 'end',
     cell: (one) => (
       <span className={classes.days}>
-        <DaysLeft days={one.daysLeft} />
+        <DaysLeft days={one.daysLeft} isUseKnown={one.aDay !== null} />
       </span>
     ),
   }

@@ -60,6 +60,7 @@ const listOf = (supplies: readonly Supply[], days: number, price: number | null 
         price === null
           ? null
           : new Map([[gin.id, { amount: price, currency: 'AMD' } as KnownPrice]]),
+      minimums: new Map(),
     },
     days,
   )
@@ -211,10 +212,12 @@ describe('what to buy', () => {
       left: 0,
       size: null,
       aDay: 1_000_000,
+      spread: null,
       daysLeft: 0,
     }
     const prices = new Map([[sugar.id, { amount: 300, currency: 'AMD' } as KnownPrice]])
-    const list = (good: typeof sugar) => shoppingList([supply], { goods: [good], prices }, 7)
+    const list = (good: typeof sugar) =>
+      shoppingList([supply], { goods: [good], prices, minimums: new Map() }, 7)
     const of = (good: typeof sugar) => list(good).runsOut[0]?.purchase
     expect(of(sugar)).toMatchObject({ bottles: 2, money: { amount: 3000 } })
     expect(of({ ...sugar, weight_full: null })).toMatchObject({
@@ -226,7 +229,9 @@ describe('what to buy', () => {
 
   test('is not what was deleted', () => {
     const goods = [{ ...gin, deleted_at: day(3) }]
-    expect(shoppingList(supplies, { goods, prices: null }, 30).runsOut).toEqual([])
+    expect(
+      shoppingList(supplies, { goods, prices: null, minimums: new Map() }, 30).runsOut,
+    ).toEqual([])
   })
 
   /** Bottles in each weekly inventory, null where nobody counted; bottles that came the day after. */
@@ -326,12 +331,16 @@ test('what nobody knows is in the order of its reasons, then of its names', () =
     inventory_id: null,
     readAt: null,
     reason,
+    stock: null,
   })
   const supplies = [
     unknown(c.id, 'not_counted'),
     unknown(b.id, 'too_few_counts'),
     unknown(a.id, 'too_few_counts'),
   ]
-  const list = listByName(shoppingList(supplies, { goods: [a, b, c], prices: null }, 7), 'en')
+  const list = listByName(
+    shoppingList(supplies, { goods: [a, b, c], prices: null, minimums: new Map() }, 7),
+    'en',
+  )
   expect(list.unknown.map(({ good_id }) => good_id)).toEqual([a.id, b.id, c.id])
 })

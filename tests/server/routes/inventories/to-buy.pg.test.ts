@@ -5,7 +5,14 @@ import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { TO_BUY_PATH, toBuyAnswer, type ToBuyAnswer } from '#protocol/inventories/to-buy.ts'
 import { readSupplies } from '#server/routes/inventories/read-supplies.ts'
 import type { CompanySql } from '#server/sql/database.ts'
-import { completing, merging, opening, pricing, recording } from '#tests/support/commands.ts'
+import {
+  completing,
+  merging,
+  opening,
+  pricing,
+  recording,
+  wanting,
+} from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
@@ -150,6 +157,47 @@ describeStaffed('what to buy', () => {
     const empty = opening(bar.branchIds[0] ?? '')
     await pushAll(server, bar.owner, [empty, completing(empty.id)])
     expect((await ask(bar.owner)).body).toEqual(body)
+  })
+
+  test('is bought up to the minimum that somebody set, of that branch alone', async () => {
+    const [branch = '', second = ''] = bar.branchIds
+    const set = (amount: number | null, on = branch) =>
+      pushAll(server, bar.manager, [wanting(on, must(lasts, 'good'), amount)])
+    const before = (await ask(bar.owner)).body
+    expect(before.data[2]).toMatchObject({ minimum: null, minimum_unit: 'piece' })
+    await set(40)
+    const { body } = await ask(bar.owner)
+    const found = body.data.find(({ good_id }) => good_id === lasts)
+    // The use of three days is taken off the 26 that were counted.
+    expect(found).toMatchObject({
+      part: 'runs_out',
+      minimum: 40,
+      minimum_unit: 'piece',
+      is_below_minimum: true,
+      bottles: 15,
+      cases: 3,
+    })
+    expect(found?.suggested_minimum).toBeGreaterThan(0)
+    await set(null)
+    expect((await ask(bar.owner)).body).toEqual(before)
+    // A branch that has never counted it wants it all the same, and nobody knows what is there.
+    await pushAll(server, bar.owner, [wanting(second, must(lasts, 'good'), 4)])
+    const { body: other } = await ask(bar.owner, { branch: second })
+    expect(other.data).toMatchObject([
+      { good_id: lasts, part: 'unknown', reason: 'not_counted', minimum: 4, missing: null },
+    ])
+    await pushAll(server, bar.owner, [wanting(second, must(lasts, 'good'), null)])
+  })
+
+  test('has no minimum by a barman, in a branch of others, or of the good of another company', async () => {
+    const [branch = '', second = ''] = bar.branchIds
+    const good = must(lasts, 'good')
+    const other = await staffedBar(database, server)
+    const set = (user: User, on: string) => pushAll(server, user, [wanting(on, good, 4)])
+    await expect(set(bar.barman, branch)).rejects.toThrow('role_denied')
+    await expect(set(bar.manager, second)).rejects.toThrow('branch_denied')
+    await expect(set(other.owner, other.branchIds[0] ?? '')).rejects.toThrow('not_found')
+    await expect(set(bar.owner, other.branchIds[0] ?? '')).rejects.toThrow('not_found')
   })
 
   test('is nothing for a branch without an inventory', async () => {

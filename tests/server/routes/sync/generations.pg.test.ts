@@ -11,7 +11,7 @@ import { BARMEN_PATH } from '#protocol/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
-import { pricing } from '#tests/support/commands.ts'
+import { pricing, wanting } from '#tests/support/commands.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { FeedReader, idsIn } from '#tests/support/server/feed-reader.ts'
@@ -27,6 +27,7 @@ const CAME_WITH: Partial<Record<TableName, number>> = {
   users: 5,
   movements: 6,
   movement_changes: 6,
+  minimums: 8,
 }
 
 /** The generation of pages that came with rows of two branches. */
@@ -50,6 +51,7 @@ const ACTS = [
   'deliver',
   'write_off',
   'transfer',
+  'minimum',
   'rename',
   'show_money',
   'hide_money',
@@ -145,6 +147,8 @@ describeServer('a page that is updated', () => {
     },
     write_off: () => move({ reason: 'spill' }),
     transfer: () => move({ to_branch_id: bar.branchIds[1] }),
+    minimum: () =>
+      new FeedReader(server, bar.owner).push(wanting(bar.branchIds[0] ?? '', firstGood(), price)),
     rename: () => call('PUT', `${BARMEN_PATH}/${bar.barman.id}`, { name: `Aram ${price}` }),
     show_money: () => set('managers'),
     hide_money: () => set('owner'),

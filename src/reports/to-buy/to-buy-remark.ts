@@ -1,0 +1,63 @@
+import { toThousandths, type StockUnit } from '#domain/stock/amounts.ts'
+import type { KnownMinimum, MinimumUnit } from '#domain/stock/buying/minimums.ts'
+import type { RunsOut, ShoppingList } from '#domain/stock/buying/shopping-list.ts'
+import type { Instant, Uuid } from '#domain/units.ts'
+import type { Language } from '#domain/languages.ts'
+import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
+import type { ReportUnits } from '../inventory/inventory-report.ts'
+import { scaleOf, stockCell, withUnit } from '../inventory/report-cells.ts'
+import { formatWallDay } from '../wall-clock.ts'
+
+/** What of a report its remarks are written with. */
+interface RemarksOf extends ReportUnits {
+  /** The last completed one. */
+  inventory: { id: Uuid }
+  labels: ToBuyMessages['labels']
+  language: Language
+  time_zone: string
+}
+
+type Remarked = Pick<
+  ShoppingList['enough'][number],
+  'estimated' | 'inventory_id' | 'readAt' | 'minimum'
+> &
+  Partial<Pick<RunsOut, 'purchase'>>
+
+/**
+ * What is to be known of a good's amount: it is below the minimum, was estimated, or is older than
+ * the last inventory.
+ */
+export function remarkOn(report: RemarksOf, { estimated, ...one }: Remarked): string {
+  const isOlder = one.inventory_id !== report.inventory.id
+  return [
+    minimumText(report, one.minimum, one.purchase?.isBelowMinimum),
+    estimated > 0 && report.labels.estimated,
+    isOlder && countedText(report, one.readAt),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Empty where there is no minimum. */
+export function minimumText(
+  report: RemarksOf,
+  minimum: KnownMinimum | null,
+  isBelow = false,
+): string {
+  if (minimum === null) return ''
+  const unit = STOCK[minimum.unit]
+  const cell = stockCell(report, unit, toThousandths(minimum.amount))
+  const written = withUnit(cell, unitText(report, unit), report.language)
+  const label = isBelow ? report.labels.below_minimum : report.labels.minimum
+  return label.replace('{least}', written.kind === 'text' ? written.text : '')
+}
+
+const STOCK: Record<MinimumUnit, StockUnit> = { piece: 'pieces', l: 'ml', kg: 'g' }
+
+export function unitText(report: RemarksOf, unit: StockUnit): string {
+  return scaleOf(unit, report)?.label ?? report.labels.pieces
+}
+
+function countedText({ labels, time_zone }: RemarksOf, readAt: Instant): string {
+  return labels.last_count.replace('{when}', formatWallDay(readAt, time_zone))
+}
