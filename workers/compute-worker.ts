@@ -5,6 +5,8 @@ import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { LabelsOrder } from '#reports/labels/labels-pdf.ts'
 import type { ReportFile } from '#reports/inventory/report-file.ts'
 import type { Database } from '#storage/database.ts'
+import type { Month } from '#domain/months.ts'
+import type { BranchesMonth } from '#storage/inventories/read-branches.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
@@ -12,6 +14,7 @@ import type { BranchTrend } from '#storage/inventories/read-trend.ts'
 import type { DeliveryNote } from './delivery-note.ts'
 import type { makeGoodsFile, makeTemplate } from './goods-file.ts'
 import type { GoodsImport } from './goods-import.ts'
+import type { BranchesOrder } from './make-branches-file.ts'
 import type { ComparisonOrder } from './make-comparison-file.ts'
 import type { ReportOrder } from './make-report.ts'
 import type { SentOrder } from './make-sent-file.ts'
@@ -58,6 +61,12 @@ const compute = {
     const { makeComparisonFile } = await import('./make-comparison-file.ts')
     const file = await makeComparisonFile(order)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** A month of all branches beside each other as a PDF or Excel file. */
+  async branchesFile(order: BranchesOrder): Promise<ReportFile> {
+    const { makeBranchesFile } = await import('./make-branches-file.ts')
+    const file = await makeBranchesFile(order)
+    return transfer(file, [file.bytes.buffer])
   },
   /** A document that was sent to the point-of-sale system as a PDF or Excel file. */
   async sentFile(order: SentOrder): Promise<ReportFile> {
@@ -179,6 +188,12 @@ const compute = {
     watching(userId, tell, async () => {
       const { readComparison } = await import('#storage/inventories/read-comparison.ts')
       return (database) => readComparison(database, wish)
+    }),
+  /** The same of a month of all branches beside each other. */
+  watchBranches: (userId: string, month: Month, tell: (branches: BranchesMonth) => void) =>
+    watching(userId, tell, async () => {
+      const { readBranches } = await import('#storage/inventories/read-branches.ts')
+      return (database) => readBranches(database, month, new Date().toISOString())
     }),
   /** The same of the use of a branch's goods over its inventories. */
   watchTrend: (userId: string, branchId: string, tell: (trend: BranchTrend) => void) =>

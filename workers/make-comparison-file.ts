@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
+import type { Month } from '#domain/months.ts'
 import { must } from '#domain/must.ts'
 import type { ComparisonMessages } from '#i18n/comparison-labels.ts'
 import { comparisonFile } from '#reports/comparison/comparison-file.ts'
@@ -26,6 +27,8 @@ export interface ComparisonOrder {
   before: OrderedInventory
   /** The two are compared, whatever was counted between them. */
   isChosen: boolean
+  /** All of it is shown, of which `now` is the last inventory; absent: up to that. */
+  month?: Month | undefined
   format: ReportFormat
   messages: ComparisonMessages
   language: Language
@@ -54,6 +57,7 @@ async function readInput(
     branch_id,
     now_id: order.now.id,
     before_id: order.isChosen ? order.before.id : null,
+    month: order.month,
   }
   const { now, before, goods, branches, types, variances, withMoney } = await readComparison(
     database,

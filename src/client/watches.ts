@@ -1,3 +1,5 @@
+import type { Month } from '#domain/months.ts'
+import type { BranchesMonth } from '#storage/inventories/read-branches.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
@@ -8,6 +10,7 @@ import type { Watch } from './use-watched.ts'
 export interface Watches {
   overview: Watch<OverviewSubject, Overview>
   comparison: Watch<ComparisonWish, BranchComparison>
+  branches: Watch<Month, BranchesMonth>
   /** The report of a branch. */
   trend: Watch<string, BranchTrend>
   /** The report of a branch. */

@@ -8,6 +8,7 @@ export function watchesOf(userId: string): Watches {
   return {
     overview: watchOf((subject, tell) => compute.watchOverview(userId, subject, tell)),
     comparison: watchOf((wish, tell) => compute.watchComparison(userId, wish, tell)),
+    branches: watchOf((month, tell) => compute.watchBranches(userId, month, tell)),
     trend: watchOf((branchId, tell) => compute.watchTrend(userId, branchId, tell)),
     toBuy: watchOf((branchId, tell) => compute.watchToBuy(userId, branchId, tell)),
   }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { addValues } from '#domain/stock/value.ts'
 import type { BranchStock } from '#storage/inventories/read-stock.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -17,9 +18,14 @@ export function BranchesWorth({ branches }: { branches: readonly BranchStock[] }
   const all = addValues(branches.map(({ stock }) => stock?.value ?? null))
   return (
     <Card as="section" className={classes.card} aria-labelledby="branches-worth">
-      <h2 id="branches-worth" className={classes.heading}>
-        <Trans>Stock value by branch</Trans>
-      </h2>
+      <div className={classes.head}>
+        <h2 id="branches-worth" className={classes.heading}>
+          <Trans>Stock value by branch</Trans>
+        </h2>
+        <Link to="/dashboard/usage" search={{ tab: 'branches' }}>
+          <Trans>Compare branches</Trans>
+        </Link>
+      </div>
       <dl className={classes.lines}>
         {branches.map(({ inventory, stock }) => (
           <div key={inventory.id} className={classes.line}>

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense } from 'react'
+import type { Database } from '#storage/database.ts'
+import { allRows } from '#storage/optimistic.ts'
 import type { ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { ComputeWorker, StartCompute } from '#workers/compute-worker.ts'
+import { useLive } from '#client/use-live.ts'
 import { useWatched } from '#client/use-watched.ts'
 import type { Watches } from '#client/watches.ts'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -19,7 +22,11 @@ import classes from './usage-screen.module.css'
 
 const TrendPanel = lazyPart(async () => (await import('./trend/trend-panel.tsx')).TrendPanel)
 
-export const USAGE_TABS = ['comparison', 'trend', 'buy'] as const
+const BranchesPanel = lazyPart(
+  async () => (await import('./branches/branches-panel.tsx')).BranchesPanel,
+)
+
+export const USAGE_TABS = ['comparison', 'trend', 'buy', 'branches'] as const
 export type UsageTab = (typeof USAGE_TABS)[number]
 
 export interface UsageScreenProps {
@@ -27,7 +34,7 @@ export interface UsageScreenProps {
   onTab: (tab: UsageTab) => void
   wish: ComparisonWish
   onWish: (wish: ComparisonWish) => void
-  watch: Pick<Watches, 'comparison' | 'trend' | 'toBuy'>
+  watch: Pick<Watches, 'comparison' | 'branches' | 'trend' | 'toBuy'>
   compute: Remote<ComputeWorker>
   start: StartCompute
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
@@ -36,9 +43,11 @@ export interface UsageScreenProps {
 
 /** What was used, up to an inventory or over all of them, and what to buy therefore. */
 export function UsageScreen(props: UsageScreenProps) {
-  const { tab, onTab } = props
+  const { tab: wished, onTab } = props
   const { t } = useLingui()
   const title = t`Usage`
+  const hasSeveral = useLive(hasSeveralBranches)
+  const tab = wished === 'branches' && hasSeveral === false ? 'comparison' : wished
   return (
     <Screen title={title} width="wide" kind="dense">
       <div className={classes.head}>
@@ -51,16 +60,29 @@ export function UsageScreen(props: UsageScreenProps) {
             { value: 'comparison', label: <Trans>Period</Trans> },
             { value: 'trend', label: <Trans>Trend</Trans> },
             { value: 'buy', label: <Trans>What to buy</Trans> },
+            ...(hasSeveral ? [{ value: 'branches' as const, label: <Trans>Branches</Trans> }] : []),
           ]}
         />
       </div>
       <Stack gap={2}>
         <WhenComplete>
-          <Part {...props} />
+          {tab === 'branches' ? (
+            <Suspense fallback={<Loading />}>
+              <BranchesPanel {...props} />
+            </Suspense>
+          ) : (
+            <Part {...props} tab={tab} />
+          )}
         </WhenComplete>
       </Stack>
     </Screen>
   )
+}
+
+/** Are there others beside which a branch can stand? */
+async function hasSeveralBranches(database: Database): Promise<boolean> {
+  const branches = await allRows(database, 'branches')
+  return branches.filter(({ status }) => status === 'active').length > 1
 }
 
 /** Without any completed inventory, every part says what is missing. */

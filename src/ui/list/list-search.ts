@@ -16,6 +16,8 @@ export interface ListSearch {
   /** The ids of two inventories that are compared. */
   now?: string
   before?: string
+  /** YYYY-MM in the viewer's zone. */
+  month?: string
   sort?: string
   order?: SortOrder
   /** Rows per page. */
@@ -39,6 +41,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     ...defined('to', readDay(raw['to'])),
     ...defined('now', readId(raw['now'])),
     ...defined('before', readId(raw['before'])),
+    ...defined('month', readMonth(raw['month'])),
     ...defined('sort', readName(raw['sort'])),
     ...defined('order', order),
     ...defined('limit', limit),
@@ -57,6 +60,10 @@ function readId(value: unknown): string | undefined {
 
 function readDay(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+}
+
+function readMonth(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
 }
 
 function readName(value: unknown): string | undefined {

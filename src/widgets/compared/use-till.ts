@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
-import { readExpected, readStockSheet } from '#api/pos.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { TillAnswer } from '#domain/stock/unchecked.ts'
 import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
 import { readPosConnection } from '#storage/pos.ts'
-import { feedGeneration, storeAnswer, storedAnswer } from '#storage/stored-answers.ts'
+import { storedAnswer } from '#storage/stored-answers.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
+import { loadExpected } from './load-expected.ts'
 
 /**
  * What the point-of-sale system told of the later of two compared counts, or where none is connected,
@@ -45,16 +45,10 @@ function useExpected(
   const load = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
       if (system === null || inventoryId === undefined) return true
-      const generation = await feedGeneration(database)
-      const read = system
-        ? await readExpected(api, system, inventoryId)
-        : await readStockSheet(api, inventoryId)
-      if (read.kind === 'ok') {
-        await storeAnswer(database, 'expected', inventoryId, read.value.data, generation)
-      }
+      const isLoaded = await loadExpected({ api, database }, system, inventoryId)
       const products = (await storedAnswer(database, 'expected', inventoryId)) ?? null
       if (!signal.aborted) setAnswer({ of: inventoryId, products })
-      return read.kind === 'ok'
+      return isLoaded
     },
     [api, database, system, inventoryId],
   )

@@ -14,6 +14,10 @@ import { livingByGood } from '#domain/stock/value.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { Movement } from '#domain/movements/movements.ts'
 import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
+import { stockDays } from '#domain/stock/buying/stock-days.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { compareMonth } from '#domain/stock/months/compare-month.ts'
+import { totalsOfUses } from '#domain/stock/use-totals.ts'
 import { suppliesOf } from '#domain/stock/buying/what-to-buy.ts'
 import { compareCounts } from '#domain/stock/compare-counts.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
@@ -87,6 +91,10 @@ const listing = median(() =>
     7,
   ),
 )
+const BRANCHES = [1, 2, 3]
+const prices = new Map(
+  goods.map(({ id }) => [id, { amount: 700_000, currency: 'AMD' } as KnownPrice]),
+)
 const byId = new Map(goods.map((good) => [good.id, good]))
 const [before, now] = counts.slice(-2)
 const comparing = median(
@@ -128,10 +136,33 @@ const valuing = median(() => {
   })
   return stockNow(counted, { goods: byId, prices: new Map(), last_id })
 })
+const aMonth = counts.filter(({ inventory: { created_at } }) => created_at >= day(COUNTS - 30))
+const last = aMonth.at(-1)
+const besideEachOther = median(() =>
+  BRANCHES.map(() => {
+    if (!last) return null
+    const flows = flowing()
+    const { goods: used } = compareMonth({
+      now: { ...last, inventory: buildInventory(last.inventory) },
+      month: aMonth,
+      others: counts.slice(0, -aMonth.length),
+      before_id: null,
+      entries: [],
+      spreads: new Map(),
+      flows,
+      goods: byId,
+      prices,
+      expected: [],
+    })
+    const supplies = suppliesOf(counts, flows, day(COUNTS))
+    return [totalsOfUses(used, true), stockDays(supplies, { goods, prices }, 'AMD')]
+  }),
+)
 process.stdout.write(
   `${COUNTS} counts of ${GOODS} goods, ${MOVEMENTS} deliveries and movements: what to buy ${listing.toFixed(1)} ms, ` +
     `worth ${valuing.toFixed(1)} ms, ` +
     `usage of a period ${comparing.toFixed(1)} ms, trend of ${TREND_COUNTS} ${following.toFixed(1)} ms, ` +
+    `a month of ${BRANCHES.length} branches ${besideEachOther.toFixed(1)} ms, ` +
     `reading the counts ${reading.toFixed(1)} ms, ratio ${(listing / reading).toFixed(2)}\n`,
 )
 

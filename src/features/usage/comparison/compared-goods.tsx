@@ -16,11 +16,11 @@ import { Tabs } from '#ui/menu/tabs.tsx'
 import { countShown, filterLines, sortComparison, type Shown } from '#domain/stock/shown-lines.ts'
 import { FileMenu } from '#widgets/file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import type { TableSort } from '#ui/table/table-head.tsx'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import type { ReportFormat } from '#reports/inventory/report-file.ts'
 import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
+import { useMonthLabel } from '#widgets/labels/use-month-label.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useDrawnFile } from '#client/use-drawn-file.ts'
 import { ComparisonNotes, type ComparisonNotesProps } from './comparison-notes.tsx'
@@ -120,8 +120,10 @@ function uncounted(lines: readonly ComparisonLine[]): readonly ComparisonLine[] 
   return unknown.length < lines.length ? unknown : []
 }
 
+type Order = ReturnType<typeof useTableSort>['query']
+
 /** What is missing begins with what it is worth, unless another order was chosen. */
-function orderOf(shown: Shown, chosen: TableSort['query']): TableSort['query'] {
+function orderOf(shown: Shown, chosen: Order): Order {
   return shown === 'beyond' && chosen.sort === null ? { sort: 'variance', order: 'desc' } : chosen
 }
 
@@ -174,13 +176,15 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
   const { user } = useAccount()
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
-  return useDrawnFile(({ now, before, isChosen }: WholeComparison, format: ReportFormat) =>
+  const monthLabel = useMonthLabel()
+  return useDrawnFile(({ now, before, isChosen, month }: WholeComparison, format: ReportFormat) =>
     compute.comparisonFile({
       userId: user.id,
       branchId: now.branch_id,
-      now: { id: now.id, title: titleOf(now) },
+      now: { id: now.id, title: month ? monthLabel(month) : titleOf(now) },
       before: { id: before.id, title: titleOf(before) },
       isChosen,
+      month: month ?? undefined,
       format,
       messages: comparisonMessages(i18n),
       language,

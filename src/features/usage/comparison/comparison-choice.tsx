@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { monthNamed, monthOf } from '#domain/months.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
+import { useMonthLabel } from '#widgets/labels/use-month-label.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import classes from './comparison.module.css'
@@ -15,7 +18,10 @@ export interface ComparisonChoiceProps {
 /** The branch, its inventory, and with what that is compared. */
 export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) {
   const { t } = useLingui()
-  const { branch_id, inventories, now, before, isChosen } = comparison
+  const { branches, branch_id, inventories, now, before, isChosen, month } = comparison
+  const monthLabel = useMonthLabel()
+  const zone = deviceTimeZone()
+  const own = month ?? (now && monthNamed(monthOf(now.closed_at ?? now.created_at, zone), zone))
   const at = now ? inventories.indexOf(now) : 0
   return (
     <div className={classes.choice}>
@@ -32,11 +38,20 @@ export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) 
         inventories={inventories.slice(at + 1)}
         none={t`Last counts`}
         isNone={!isChosen}
-        onChoose={(id) => onWish({ branch_id, now_id: now?.id ?? null, before_id: id || null })}
+        month={branches.length > 1 && own ? t`All of ${monthLabel(own)}` : null}
+        isMonth={month !== null}
+        onChoose={(id) =>
+          id === MONTH && own
+            ? onWish({ branch_id, now_id: null, before_id: null, month: own })
+            : onWish({ branch_id, now_id: now?.id ?? null, before_id: id || null })
+        }
       />
     </div>
   )
 }
+
+/** The value of the choice of a month among inventories. */
+const MONTH = 'month'
 
 interface InventoryChoiceProps {
   label: string
@@ -46,11 +61,15 @@ interface InventoryChoiceProps {
   none?: string
   /** It is chosen. */
   isNone?: boolean
+  /** The choice of all counts of the month; absent or null: there is none. */
+  month?: string | null
+  /** It is chosen. */
+  isMonth?: boolean
   onChoose: (id: string) => void
 }
 
 function InventoryChoice(props: InventoryChoiceProps) {
-  const { label, value, inventories, none, isNone = false, onChoose } = props
+  const { label, value, inventories, none, isNone = false, month, isMonth = false } = props
   const { t } = useLingui()
   const titleOf = useInventoryTitle()
   if (!value) return null
@@ -62,10 +81,11 @@ function InventoryChoice(props: InventoryChoiceProps) {
   return (
     <NativeSelect
       label={label}
-      value={isNone ? '' : value.id}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      value={isMonth ? MONTH : isNone ? '' : value.id}
+      onChange={(event) => props.onChoose(event.currentTarget.value)}
     >
       {none !== undefined && <option value="">{none}</option>}
+      {month && <option value={MONTH}>{month}</option>}
       {inventories.map((one) => (
         <option key={one.id} value={one.id}>
           {nameOf(one)} · {formatDateTime(one.closed_at ?? one.created_at)}

@@ -33,7 +33,7 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
           <WriteOffsQuestion compared={{ ...comparison, goods }} />
           <ComparedGoods
             {...props}
-            key={`${before.id} ${now.id} ${comparison.isChosen}`}
+            key={`${before.id} ${now.id} ${comparison.isChosen} ${comparison.month?.from}`}
             comparison={{ ...comparison, now, before, goods }}
             scope={scope}
           />
@@ -41,7 +41,7 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
       ) : (
         <>
           {scope}
-          {(!now || !before) && <TooFew hasOne={now !== null} />}
+          {(!now || !before) && <TooFew hasOne={now !== null} hasOthers={inventories.length > 0} />}
         </>
       )}
       <MissingEntries inventoryIds={[...missing, ...missingPast]} loadEntries={loadEntries} />
@@ -49,7 +49,8 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
   )
 }
 
-function TooFew({ hasOne }: { hasOne: boolean }) {
+/** @param hasOthers inventories that are not of the month that is shown */
+function TooFew({ hasOne, hasOthers }: { hasOne: boolean; hasOthers: boolean }) {
   if (useHasBranch() === false) return <NoBranches isComplete />
   return (
     <Message
@@ -57,6 +58,8 @@ function TooFew({ hasOne }: { hasOne: boolean }) {
       title={
         hasOne ? (
           <Trans>One inventory is completed</Trans>
+        ) : hasOthers ? (
+          <Trans>No completed inventory</Trans>
         ) : (
           <Trans>No inventory is completed yet</Trans>
         )

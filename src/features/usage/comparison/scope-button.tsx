@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatDay } from '#ui/format-day.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { useMonthLabel } from '#widgets/labels/use-month-label.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { ComparisonChoice, type ComparisonChoiceProps } from './comparison-choice.tsx'
 import classes from './comparison.module.css'
@@ -14,7 +15,8 @@ export function ScopeButton(choice: ComparisonChoiceProps) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { branches, branch_id, now, before } = choice.comparison
+  const monthLabel = useMonthLabel()
+  const { branches, branch_id, now, before, month } = choice.comparison
   const branch = branches.find(({ id }) => id === branch_id)?.name
   return (
     <>
@@ -28,6 +30,7 @@ export function ScopeButton(choice: ComparisonChoiceProps) {
       >
         <span id={id} className={classes.scopeText}>
           <strong>{branch}</strong>
+          {month && <> · {monthLabel(month)}</>}
           {now && <Period now={now} before={before} />}
         </span>
         <ChevronDownIcon size={16} />
