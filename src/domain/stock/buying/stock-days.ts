@@ -24,7 +24,7 @@ export interface StockDays {
  */
 export function stockDays(
   supplies: readonly Supply[],
-  { goods, prices }: ListedWith,
+  { goods, prices }: Pick<ListedWith, 'goods' | 'prices'>,
   own: string,
 ): StockDays | null {
   if (prices === null) return null
