@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildDemoBar } from '#tests/support/bars/demo-bar.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
 test('an open menu stays in the window when that becomes as narrow as a phone', async () => {
@@ -19,4 +20,16 @@ test('an open menu stays in the window when that becomes as narrow as a phone', 
   await page.viewport(390, DESK.height)
   await expect.poll(() => item.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(8)
   expect(item.element().getBoundingClientRect().right).toBeLessThanOrEqual(382)
+})
+
+test('the longest word of the menu stays in its line, with its number', async () => {
+  const { bar, rows } = buildDemoBar()
+  await openScreen('/dashboard/iiko-unresolved', {
+    user: bar.owner,
+    rows,
+    viewport: DESK,
+    prepare: () => localStorage.setItem('language', 'hy'),
+  })
+  await expect.poll(() => document.querySelectorAll('nav a[aria-current="page"]').length).toBe(1)
+  expectFits()
 })

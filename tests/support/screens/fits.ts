@@ -1,7 +1,18 @@
 import { expect } from 'vitest'
 
-/** Nothing is wider than the screen. */
+/** In pixels: what rounding may add. */
+const SLACK = 1
+
+/** Nothing is wider than the screen, and no word of the menu than its link. */
 export function expectFits(): void {
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  const links = [...document.querySelectorAll('nav a')]
+  expect(links.filter(isTooWide).map(({ textContent }) => textContent)).toEqual([])
+}
+
+function isTooWide(link: Element): boolean {
+  const words = document.createRange()
+  words.selectNodeContents(link)
+  return words.getBoundingClientRect().right > link.getBoundingClientRect().right + SLACK
 }
