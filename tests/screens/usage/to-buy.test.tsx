@@ -200,6 +200,26 @@ test('a minimum is set on its line, offline, with the suggestion beside it, and 
   await expect.poll(linesOf('Runs out')).toContainEqual(below)
 })
 
+test('a line says what another branch has sent, which is bought no more', async () => {
+  const bar = buildBar()
+  const [cascade, opera] = bar.branches
+  const rows = countAndReceive(bar)
+  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const second = must(
+    goods.find(({ name_en }) => name_en === 'Bottle 2'),
+    'good',
+  )
+  const line = { id: newUuid(), good_id: second.id, unit: 'piece', amount: 3, case_size: null }
+  const moved_at = new Date(Date.now() - DAY / 2).toISOString()
+  const ends = { branch_id: opera.id, to_branch_id: cascade.id, side: 'sender' }
+  const args = { ...ends, moved_at, note: '', lines: [line] }
+  const common = { id: newUuid(), kind: 'record-transfer', v: 1, repairs: null }
+  const sent = rowsAfter(rows, bar.owner, [{ ...common, args, device_time: moved_at }])
+  await openScreen(LIST, { user: bar.owner, rows: sent, viewport: DESK })
+  // It was four bottles.
+  await expect.poll(linesOf('Runs out')).toEqual([like(/^Bottle 2On the way · 3 pcs.*1 pcscases/)])
+})
+
 test('what the use suggests is taken with one press, and never by itself', async () => {
   await open(LIST)
   await button('Set minimum: Bottle 1').click()
