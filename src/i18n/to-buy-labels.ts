@@ -25,6 +25,7 @@ const LABELS = {
   last_count: msg`last count {when}`,
   below_minimum: msg`below minimum: {least}`,
   minimum: msg`minimum: {least}`,
+  on_the_way: msg`On the way`,
   not_counted: msg`not counted in half a year`,
   estimated: msg`estimated by eye`,
   amount_unknown: msg`amount unknown`,

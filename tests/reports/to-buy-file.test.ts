@@ -5,6 +5,9 @@ import { toBuyFile } from '#reports/to-buy/to-buy-file.ts'
 import { toBuyReport, toBuyTable } from '#reports/to-buy/to-buy-report.ts'
 import { toBuyInput, toBuyMinimums, toBuyPrices } from '#tests/support/bars/to-buy.ts'
 
+/** What another branch sent of the gin. */
+const sent = 'On the way · 2\u00A0pcs'
+
 test('a line has what is left, what a day takes, and what to buy', () => {
   const { rows, columns, totals } = toBuyTable(toBuyReport(toBuyInput(toBuyPrices())))
   const told = rows.map(({ cells }) =>
@@ -15,7 +18,17 @@ test('a line has what is left, what a day takes, and what to buy', () => {
   )
   expect(columns).toHaveLength(9)
   expect(told).toEqual([
-    ['Gin', 0.35, expect.any(String), 0.2, 1, 2, '1\u00A0×\u00A06', 54_000, 'estimated by eye'],
+    [
+      'Gin',
+      0.35,
+      expect.any(String),
+      0.2,
+      1,
+      2,
+      '1\u00A0×\u00A06',
+      54_000,
+      `${sent}, estimated by eye`,
+    ],
     ['Syrup', 0.5, expect.any(String), 0.25, 2, '1.250\u00A0l', null, null, ''],
     ['Tonic', 48, expect.any(String), 1.5, 32, null, null, null, 'last count 06.11.2026'],
     [
@@ -44,7 +57,7 @@ test('a line says its minimum, and that it is below it', () => {
     }),
   )
   expect(told).toEqual([
-    ['Gin', 2, 'estimated by eye'],
+    ['Gin', 2, `${sent}, estimated by eye`],
     ['Syrup', '1.250\u00A0l', ''],
     // It lasts for a month, and twelve bring it back to its minimum.
     ['Tonic', 12, 'below minimum: 60\u00A0pcs, last count 06.11.2026'],

@@ -44,6 +44,10 @@ export const TO_BUY_FIELDS: FieldNotes = {
     0,
   ],
   'ToBuyItem.received': [`Since it was counted there, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
+  'ToBuyItem.on_the_way': [
+    `What of \`received\` another branch has sent, of which nobody has said yet that it came, ${THOUSANDTHS}. ${UNKNOWN}`,
+    0,
+  ],
   'ToBuyItem.left': [
     `What should be left now, ${THOUSANDTHS}: counted and received, less the use of the days since. ${UNKNOWN}`,
     2_400_000,

@@ -67,8 +67,8 @@ function lastingItem(part: ToBuyItem['part'], one: ShoppingList['enough'][number
 type Known = (ShoppingList['enough'] | ShoppingList['notMoved'])[number]
 
 function knownItem(part: ToBuyItem['part'], one: Known): ToBuyItem {
-  const { unit, counted, estimated, received, left } = one
-  return { ...itemOf(part, one), unit, counted, estimated, received, left }
+  const { unit, counted, estimated, received, onTheWay: on_the_way, left } = one
+  return { ...itemOf(part, one), unit, counted, estimated, received, on_the_way, left }
 }
 
 function itemOf(part: ToBuyItem['part'], one: ShoppingList['unknown'][number] | Known): ToBuyItem {
@@ -83,6 +83,7 @@ function itemOf(part: ToBuyItem['part'], one: ShoppingList['unknown'][number] | 
     counted: null,
     estimated: null,
     received: null,
+    on_the_way: null,
     left: null,
     use_a_day: null,
     days_left: null,

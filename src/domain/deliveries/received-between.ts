@@ -9,6 +9,8 @@ import type { Delivery, DeliveryLine } from './deliveries.ts'
 /** What came from another branch, as the one that it came to has it. */
 type Arrival = Pick<Movement, 'id' | 'branch_id' | 'moved_at' | 'deleted_at' | 'lines'> & {
   isArrival: true
+  /** The branch has said nothing of it yet. */
+  isOnTheWay: boolean
 }
 
 /** Goods that came to a branch or left it at one moment. */
@@ -36,9 +38,11 @@ export function flowsOfBranch(
 }
 
 function arrivalOf(movement: Movement): Arrival {
-  const { id, branch_id, to_branch_id, moved_at, deleted_at } = movement
+  const { id, to_branch_id, moved_at, deleted_at, waits_in } = movement
+  const branch_id = to_branch_id ?? movement.branch_id
   const lines = arrivedLines(movement)
-  return { id, branch_id: to_branch_id ?? branch_id, moved_at, deleted_at, lines, isArrival: true }
+  const isOnTheWay = waits_in === branch_id
+  return { id, branch_id, moved_at, deleted_at, lines, isArrival: true, isOnTheWay }
 }
 
 /** What came and left of one good, in the order in which it did. */
@@ -54,6 +58,8 @@ interface Move {
   reason: WriteOffReason | null
   /** What of it never came to the other branch; absent where all did. */
   lost?: MovedLine | undefined
+  /** Another branch sent it, and nobody has said yet that it came. */
+  isOnTheWay: boolean
 }
 
 type MovedLine = Pick<DeliveryLine, 'unit' | 'amount' | 'case_size'>
@@ -66,7 +72,13 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   const moves = new Map<Uuid, Move[]>()
   const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
-    .map((flow) => ({ id: flow.id, lines: flow.lines, lost: lostOf(flow), ...kindOf(flow) }))
+    .map((flow) => ({
+      id: flow.id,
+      lines: flow.lines,
+      lost: lostOf(flow),
+      isOnTheWay: 'isArrival' in flow && flow.isOnTheWay,
+      ...kindOf(flow),
+    }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
   for (const { lines, lost, ...flow } of inOrder) {
     for (const line of lines) {
@@ -110,6 +122,14 @@ export function receivedIn(moves: Moves, read: ReadAt): Received | undefined {
   return movesIn(moves, read).reduce<Received | undefined>(
     (before, move) => added(before ?? NOTHING, move),
     undefined,
+  )
+}
+
+/** What of it another branch has sent, of which nobody has said yet that it came. */
+export function onTheWayIn(moves: Moves, read: ReadAt): Received | undefined {
+  return receivedIn(
+    moves.filter(({ isOnTheWay }) => isOnTheWay),
+    read,
   )
 }
 

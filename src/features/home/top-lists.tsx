@@ -145,7 +145,13 @@ function BuyFirst({ branchId, buy: { found, list } }: BuyFirstProps) {
             title: t`Lasts`,
             align: 'end',
             second: 'start',
-            cell: ({ daysLeft }) => <Plural value={daysLeft ?? 0} one="# day" other="# days" />,
+            cell: ({ daysLeft, left }) =>
+              // Nobody knows how long what is below its minimum lasts, while some is there.
+              daysLeft === null && left > 0 ? (
+                '–'
+              ) : (
+                <Plural value={daysLeft ?? 0} one="# day" other="# days" />
+              ),
           },
           {
             id: 'buy',

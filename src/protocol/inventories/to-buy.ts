@@ -39,6 +39,7 @@ export const toBuyItem = z.extend(names, {
   counted: thousandths,
   estimated: whole,
   received: thousandths,
+  on_the_way: thousandths,
   left: thousandths,
   use_a_day: thousandths,
   days_left: whole,

@@ -1,4 +1,5 @@
-import { toThousandths, type StockUnit } from '#domain/stock/amounts.ts'
+import { toThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import { inPieces } from '#domain/stock/buying/in-pieces.ts'
 import type { KnownMinimum, MinimumUnit } from '#domain/stock/buying/minimums.ts'
 import type { RunsOut, ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
@@ -19,18 +20,19 @@ interface RemarksOf extends ReportUnits {
 
 type Remarked = Pick<
   ShoppingList['enough'][number],
-  'estimated' | 'inventory_id' | 'readAt' | 'minimum'
+  'estimated' | 'inventory_id' | 'readAt' | 'minimum' | 'unit' | 'onTheWay' | 'one'
 > &
   Partial<Pick<RunsOut, 'purchase'>>
 
 /**
- * What is to be known of a good's amount: it is below the minimum, was estimated, or is older than
- * the last inventory.
+ * What is to be known of a good's amount: it is below the minimum, is on the way, was estimated, or
+ * is older than the last inventory.
  */
 export function remarkOn(report: RemarksOf, { estimated, ...one }: Remarked): string {
   const isOlder = one.inventory_id !== report.inventory.id
   return [
     minimumText(report, one.minimum, one.purchase?.isBelowMinimum),
+    one.onTheWay > 0 && onTheWayText(report, one),
     estimated > 0 && report.labels.estimated,
     isOlder && countedText(report, one.readAt),
   ]
@@ -45,11 +47,23 @@ export function minimumText(
   isBelow = false,
 ): string {
   if (minimum === null) return ''
-  const unit = STOCK[minimum.unit]
-  const cell = stockCell(report, unit, toThousandths(minimum.amount))
-  const written = withUnit(cell, unitText(report, unit), report.language)
+  const least = amountText(report, STOCK[minimum.unit], toThousandths(minimum.amount))
   const label = isBelow ? report.labels.below_minimum : report.labels.minimum
-  return label.replace('{least}', written.kind === 'text' ? written.text : '')
+  return label.replace('{least}', least)
+}
+
+function onTheWayText(
+  report: RemarksOf,
+  { onTheWay, unit, one }: Omit<Remarked, 'estimated'>,
+): string {
+  const sent = inPieces(onTheWay, unit, one)
+  return `${report.labels.on_the_way} · ${amountText(report, sent.unit, sent.amount)}`
+}
+
+function amountText(report: RemarksOf, unit: StockUnit, amount: Thousandths): string {
+  const cell = stockCell(report, unit, amount)
+  const written = withUnit(cell, unitText(report, unit), report.language)
+  return written.kind === 'text' ? written.text : ''
 }
 
 const STOCK: Record<MinimumUnit, StockUnit> = { piece: 'pieces', l: 'ml', kg: 'g' }

@@ -5,7 +5,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
-import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { completing, opening, pricing, recording, wanting } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { nameOf } from '#tests/support/browser/looks.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
@@ -198,6 +198,41 @@ test('a minimum is set on its line, offline, with the suggestion beside it, and 
   await expect.poll(linesOf('Unknown')).toEqual(['counted too few times', 'Bottle 5'])
   await button('Undo').click()
   await expect.poll(linesOf('Runs out')).toContainEqual(below)
+})
+
+test('a line says what another branch has sent, which is bought no more', async () => {
+  const bar = buildBar()
+  const [cascade, opera] = bar.branches
+  const rows = countAndReceive(bar)
+  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const second = must(
+    goods.find(({ name_en }) => name_en === 'Bottle 2'),
+    'good',
+  )
+  const line = { id: newUuid(), good_id: second.id, unit: 'piece', amount: 3, case_size: null }
+  const moved_at = new Date(Date.now() - DAY / 2).toISOString()
+  const ends = { branch_id: opera.id, to_branch_id: cascade.id, side: 'sender' }
+  const args = { ...ends, moved_at, note: '', lines: [line] }
+  const common = { id: newUuid(), kind: 'record-transfer', v: 1, repairs: null }
+  const sent = rowsAfter(rows, bar.owner, [{ ...common, args, device_time: moved_at }])
+  await openScreen(LIST, { user: bar.owner, rows: sent, viewport: DESK })
+  // It was four bottles.
+  await expect.poll(linesOf('Runs out')).toEqual([like(/^Bottle 2On the way · 3 pcs.*1 pcscases/)])
+})
+
+test('the overview has what is below its minimum, and does not say that it lasts for no day', async () => {
+  const bar = buildBar()
+  const rows = countAndReceive(bar)
+  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const fifth = must(
+    goods.find(({ name_en }) => name_en === 'Bottle 5'),
+    'good',
+  )
+  const wanted = rowsAfter(rows, bar.owner, [wanting(bar.branches[0].id, fifth.id, 20)])
+  await openScreen('/dashboard', { user: bar.owner, rows: wanted, viewport: DESK })
+  await expect
+    .poll(linesOf('Buy first'))
+    .toEqual([like(/^Bottle 2.*3 days.*4 pcs$/), like(/^Bottle 5(?!.*days).*–.*9 pcs$/)])
 })
 
 test('what the use suggests is taken with one press, and never by itself', async () => {

@@ -17,7 +17,15 @@ const wine = buildGood(names('Wine'))
 
 const [last, older] = [newUuid(), newUuid()]
 const readAt = '2026-11-20T17:00:00.000Z'
-const known = { inventory_id: last, readAt, counted: 1, estimated: 0, received: 0, size: null }
+const known = {
+  inventory_id: last,
+  readAt,
+  counted: 1,
+  estimated: 0,
+  received: 0,
+  onTheWay: 0,
+  size: null,
+}
 const SUPPLIES: Supply[] = [
   {
     kind: 'lasting',
@@ -25,6 +33,7 @@ const SUPPLIES: Supply[] = [
     unit: 'ml',
     ...known,
     estimated: 1,
+    onTheWay: 1_400_000,
     left: 350_000,
     aDay: 200_000,
     daysLeft: 1,

@@ -1,7 +1,7 @@
 import type { Good } from '../../goods/goods.ts'
 import type { KnownPrice } from '../../money/prices-at.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Uuid } from '../../units.ts'
-import type { StockUnit } from '../amounts.ts'
+import type { StockUnit, Thousandths } from '../amounts.ts'
 import { addSums, type StockValue } from '../value.ts'
 import { minimumUnitFor, type KnownMinimum, type MinimumUnit } from './minimums.ts'
 import { purchaseOf, type Purchase } from './purchase.ts'
@@ -27,6 +27,8 @@ type Listed<S extends Supply> = S & {
   good: Good | null
   /** Null: none. */
   minimum: KnownMinimum | null
+  /** What a bottle, package or piece holds, in thousandths of its unit; null when unknown. */
+  one: Thousandths | null
   /** In what its minimum is told. */
   minimumUnit: MinimumUnit
   /** See `suggestedMinimum`. */
@@ -115,7 +117,7 @@ function runsOutOf(
   if (!purchase) return null
   // A good that hardly moves, or whose use is unknown, is bought for its minimum only.
   if (one.kind !== 'lasting' && !purchase.isBelowMinimum) return null
-  return { ...supply, good, minimum, minimumUnit, suggested, purchase }
+  return { ...supply, good, minimum, one: one.one, minimumUnit, suggested, purchase }
 }
 
 /** What is there, with nothing said of its use where that is nothing or unknown. */
@@ -141,14 +143,14 @@ function minimumFor(
   supply: Supply,
   good: Good | null,
   daysAhead: number,
-): Pick<Listed<Supply>, 'minimumUnit' | 'suggested'> {
+): Pick<Listed<Supply>, 'one' | 'minimumUnit' | 'suggested'> {
   const stock = supply.kind === 'unknown' ? supply.stock : supply
   const unit = stock?.unit ?? stockUnitOf(good)
   const one = sizeOfOne(unit, good, stock?.size ?? null)
   const minimumUnit = minimumUnitFor(unit, one)
   const suggested =
     supply.kind === 'lasting' ? suggestedMinimum(supply, daysAhead, minimumUnit, one) : null
-  return { minimumUnit, suggested }
+  return { one, minimumUnit, suggested }
 }
 
 /** In what a good is counted, as a rule; of what nobody knows, in pieces. */

@@ -1,5 +1,6 @@
 import {
   movesByGood,
+  onTheWayIn,
   receivedIn,
   type Moves,
   type Flow,
@@ -39,6 +40,8 @@ export interface KnownSupply {
   estimated: number
   /** Since the good was read there. */
   received: Thousandths
+  /** What of it another branch has sent, of which nobody has said yet that it came. */
+  onTheWay: Thousandths
   /**
    * What should be left now: counted, received, less what was written off or sent away and the use
    * of the days since; at least 0.
@@ -129,9 +132,9 @@ function supplyAsOf(
     readAt,
     stock: null,
   } as const
-  const received = receivedIn(moves, { opening: readAt, closing: now })
+  const read = { opening: readAt, closing: now }
   const unit = unitOfSupply(last, spans)
-  const since = unit && knownSince(last, received, unit)
+  const since = unit && knownSince(last, [receivedIn(moves, read), onTheWayIn(moves, read)], unit)
   if (!unit || !since) return { ...unknown, reason: 'amount_unknown' }
   const own = {
     good_id,
@@ -155,14 +158,15 @@ function supplyAsOf(
 /** What was counted, what came since, and what would be left of it; null where one is not known. */
 function knownSince(
   { amounts, size }: GoodContents,
-  moved: Received | undefined,
+  [moved, onItsWay]: readonly (Received | undefined)[],
   unit: StockUnit,
-): Pick<KnownSupply, 'counted' | 'received' | 'left'> | null {
+): Pick<KnownSupply, 'counted' | 'received' | 'onTheWay' | 'left'> | null {
   const counted = amounts[unit]
   const received = movedAmounts(cameOf(moved), size)[unit]
+  const onTheWay = movedAmounts(cameOf(onItsWay), size)[unit]
   const gone = movedAmounts(leftOf(moved), size)[unit]
-  if (counted === null || received === null || gone === null) return null
-  return { counted, received, left: Math.max(0, counted + received - gone) }
+  if (counted === null || received === null || onTheWay === null || gone === null) return null
+  return { counted, received, onTheWay, left: Math.max(0, counted + received - gone) }
 }
 
 /** @param own with what would be left if nothing had been used since */

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
+import { inPieces } from '#domain/stock/buying/in-pieces.ts'
 import type { KnownMinimum } from '#domain/stock/buying/minimums.ts'
 import type { Purchase } from '#domain/stock/buying/purchase.ts'
 import { useFormat } from '#client/use-format.ts'
 import { unbroken } from '#ui/format.ts'
 import { formatDay } from '#ui/format-day.ts'
 import { EstimatedMark } from '#widgets/compared/estimated-mark.tsx'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMinimumText } from './use-minimum-column.tsx'
 import classes from './buy.module.css'
 
@@ -16,6 +19,9 @@ export interface Named {
   /** Open bottles that were estimated by eye; none, if left out. */
   estimated?: number
   minimum: KnownMinimum | null
+  one: Thousandths | null
+  unit?: StockUnit
+  onTheWay?: Thousandths
   purchase?: Purchase
   inventory_id: string | null
   readAt: string | null
@@ -36,6 +42,7 @@ export function BoughtName({ one, last }: { one: Named; last: Inventory }) {
         </small>
       )}
       <BelowMinimum one={one} />
+      <OnTheWay one={one} />
     </>
   )
 }
@@ -47,6 +54,18 @@ function BelowMinimum({ one: { minimum, purchase } }: { one: Named }) {
   return (
     <small className={classes.below}>
       <Trans>below minimum: {least}</Trans>
+    </small>
+  )
+}
+
+/** What another branch has sent is there already, as far as what to buy is concerned. */
+function OnTheWay({ one: { onTheWay = 0, unit = 'pieces', one } }: { one: Named }) {
+  const { amount: textOf } = useStockAmount()
+  if (onTheWay === 0) return null
+  const sent = inPieces(onTheWay, unit, one)
+  return (
+    <small className={classes.small}>
+      <Trans>On the way</Trans> · {textOf(sent.unit, sent.amount)}
     </small>
   )
 }

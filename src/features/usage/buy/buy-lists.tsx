@@ -57,7 +57,7 @@ function RunsOutPart({ whole: { list, last, counts }, minimum }: WholePart) {
         <DataTable
           {...LOOK}
           label={t`Runs out`}
-          cardTracks="minmax(0, 1fr) fit-content(96px) max-content 44px"
+          cardTracks="minmax(0, 1fr) fit-content(96px) max-content minmax(44px, max-content)"
           {...inUnits(list.runsOut, (unit) => [
             name(t`Name`, last),
             left(unit),
@@ -183,7 +183,7 @@ function UnknownPart({ whole: { list, last, counts }, minimum }: WholePart) {
       <DataTable
         {...LOOK}
         label={t`Unknown`}
-        cardTracks="minmax(0, 1fr) 44px"
+        cardTracks="minmax(0, 1fr) minmax(44px, max-content)"
         columns={[name(t`Name`, last), minimum]}
         groupOf={({ reason }) => reasonOf(reason)}
         rows={list.unknown}
@@ -200,7 +200,7 @@ function UnknownPart({ whole: { list, last, counts }, minimum }: WholePart) {
 const LOOK = {
   look: 'figures',
   isCompact: true,
-  cardTracks: 'minmax(0, 1fr) max-content 44px',
+  cardTracks: 'minmax(0, 1fr) max-content minmax(44px, max-content)',
 } as const
 
 function name<Row extends Named>(title: string, last: Inventory): Column<Row> {

@@ -18,6 +18,7 @@ const stock = (over: Partial<KnownSupply> = {}): KnownSupply => ({
   counted: 1,
   estimated: 0,
   received: 0,
+  onTheWay: 0,
   left: 0,
   size: null,
   ...over,

@@ -15,7 +15,15 @@ const gin = buildGood({ litrage: 700 })
 /** In ml, as good as in thousandths of them. */
 function lasting(over: Partial<LastingSupply> = {}): LastingSupply {
   const read = { inventory_id: newUuid(), readAt: NOW }
-  const known = { good_id: gin.id, ...read, counted: 1, estimated: 0, received: 0, size: null }
+  const known = {
+    good_id: gin.id,
+    ...read,
+    counted: 1,
+    estimated: 0,
+    received: 0,
+    onTheWay: 0,
+    size: null,
+  }
   const { left = 0, aDay = 100_000, daysLeft = 0, unit = 'ml' } = over
   return { kind: 'lasting', ...known, unit, left, aDay, daysLeft, spread: null, ...over }
 }

@@ -209,6 +209,7 @@ describe('what to buy', () => {
       counted: 0,
       estimated: 0,
       received: 0,
+      onTheWay: 0,
       left: 0,
       size: null,
       aDay: 1_000_000,
