@@ -35,6 +35,11 @@ const LABELS = {
     comment:
       'Below what a stock is worth: so many of the counted items have a price; keep the words in braces as they are',
   }),
+  unusual_prices: msg({
+    message: `Unusual prices: {unusual}`,
+    comment:
+      'Below what a stock is worth: so many prices are three times the one before, or a third; keep the word in braces as it is',
+  }),
   total: msg`Total`,
   total_of: msg({
     message: `Total: {type}`,
@@ -94,6 +99,7 @@ const PLACEHOLDERS = {
   pages: '{pages}',
   known: '{known}',
   counted: '{counted}',
+  unusual: '{unusual}',
   type: '{type}',
   pourer: '{pourer}',
   names: '{names}',
@@ -107,7 +113,7 @@ const PLACEHOLDERS = {
 
 /**
  * Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`, `valued_of`
- * `{known}` and `{counted}`, `total_of` `{type}`, `with_pourer` `{pourer}`, `estimated` `{tenths}`.
+ * `{known}` and `{counted}`, `unusual_prices` `{unusual}`, `total_of` `{type}`, `with_pourer` `{pourer}`, `estimated` `{tenths}`.
  */
 export type ReportLabel = keyof typeof LABELS
 

@@ -4,7 +4,10 @@ import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportCell } from '#reports/inventory/report-cells.ts'
 import { buildReport, type ReportInput } from '#reports/inventory/build-report.ts'
 import { normalTable } from '#reports/inventory/report-table.ts'
-import { scaleOf } from '#reports/inventory/report-cells.ts'
+import { must } from '#domain/must.ts'
+import { moneyFacts } from '#reports/excel/excel-book.ts'
+import { moneyText } from '#reports/pdf/pdf-cells.ts'
+import { ofHowMany, scaleOf } from '#reports/inventory/report-cells.ts'
 import { reportFileName } from '#reports/inventory/report-file.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import { snapshotOf } from '#domain/counting/entry-snapshot.ts'
@@ -247,6 +250,19 @@ describe('what the inventory is worth', () => {
     ])
     expect(totals[0]?.cells.at(-1)).toEqual({ kind: 'number', value: 4582.01, decimals: 0 })
     expect(report.money).toMatchObject({ known: 2, counted: 3 })
+  })
+
+  it('says of how many unusual prices it is, in both files', () => {
+    const before = { ...price(vodka.id, 100_000), since: '2025-01-01T10:00:00.000Z' }
+    const { money, ...report } = reportOf(entries, { prices: [before, price(vodka.id, 850_000)] })
+    expect(money).toMatchObject({ known: 1, counted: 3, unusual: 1 })
+    const value = must(money, 'money')
+    const said = '1 of 3 items · Unusual prices: 1'
+    expect(moneyText(value, report.labels, () => '4250')).toBe(`4250\u00A0AMD\n${said}`)
+    const facts = moneyFacts('Stock value', report.labels, value)
+    expect(facts.at(-1)?.[1].v).toBe(said)
+    const usual = reportOf(entries, { prices: [price(vodka.id, 850_000)] }).money
+    expect(ofHowMany(report.labels, must(usual, 'money'))).toBe('1 of 3 items')
   })
 
   it('has one currency in the column, and all of them in the sums', () => {

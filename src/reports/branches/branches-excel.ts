@@ -20,7 +20,7 @@ function factsOf(report: BranchesReport): CellObject[][] {
     [labels.company, textCell(report.company_name)],
     [labels.month, textCell(report.month)],
     [labels.printed_at, dateCell(report.printed_at, time_zone)],
-    ...moneyFacts(labels.value_now, labels.valued_of, total.value),
+    ...moneyFacts(labels.value_now, labels, total.value),
   ]
   return facts.map(([label, value]) => [textCell(label), value])
 }

@@ -25,6 +25,6 @@ function factsOf(doc: jsPDF, report: BranchesReport): LabelledFact[][] {
   ]
   const { value } = total
   if (value === null || value.sums.length === 0) return [facts]
-  const worth = moneyText(value, labels.valued_of, writerOf(doc, report))
+  const worth = moneyText(value, labels, writerOf(doc, report))
   return [[...facts, [labels.value_now, worth]]]
 }

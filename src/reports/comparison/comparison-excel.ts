@@ -31,7 +31,7 @@ function factsOf(report: ComparisonReport): CellObject[][] {
     [labels.compared_with, ...inventoryCells(before, time_zone)],
     [labels.printed_at, dateCell(report.printed_at, time_zone)],
     [labels.used, textCell(valuedOf(labels.valued_of, { known, counted }))],
-    ...moneyFacts(labels.worth_used, labels.valued_of, totals.money),
+    ...moneyFacts(labels.worth_used, labels, totals.money),
     ...varianceFacts(report),
   ]
   return facts.map(([label, ...values]) => [textCell(label), ...values])
@@ -66,7 +66,7 @@ function sumsOf(
       cellOf(stockCell(report, unit, size), time_zone),
     ]),
     ...(worth && worth.known < worth.counted
-      ? moneyFacts(`${label}, ${labels.worth}`, labels.values_of, worth)
+      ? moneyFacts(`${label}, ${labels.worth}`, { ...labels, valued_of: labels.values_of }, worth)
       : sumFacts(label, worth)),
   ]
 }

@@ -35,7 +35,7 @@ function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
     [labels.used, `${used || '—'}\n${valuedOf(labels.valued_of, { known, counted })}`],
   ]
   if (totals.money) {
-    sums.push([labels.worth_used, moneyText(totals.money, labels.valued_of, write)])
+    sums.push([labels.worth_used, moneyText(totals.money, labels, write)])
   }
   // In a row of their own, because each says money, amounts and of how many products.
   const variances: LabelledFact[][] = found

@@ -2,7 +2,7 @@ import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import { cellOf, textCell, widths } from './excel-cells.ts'
 import { dressSheets } from './excel-styles.ts'
 import type { StockValue } from '#domain/stock/value.ts'
-import { money, valuedOf } from '../inventory/report-cells.ts'
+import { money, ofHowMany } from '../inventory/report-cells.ts'
 import type { ReportTable } from '../inventory/report-table.ts'
 import type { Steps } from '../steps.ts'
 import { rowsSheet } from './table-sheet.ts'
@@ -48,11 +48,11 @@ export function* writeBook(
 /** A line for every currency, and of how many goods they are; none for whoever sees no prices. */
 export function moneyFacts(
   label: string,
-  valuedLabel: string,
+  labels: Parameters<typeof ofHowMany>[0],
   value: StockValue | null,
 ): [string, CellObject][] {
   if (value === null) return []
-  return [...sumFacts(label, value), [label, textCell(valuedOf(valuedLabel, value))]]
+  return [...sumFacts(label, value), [label, textCell(ofHowMany(labels, value))]]
 }
 
 export function sumFacts(label: string, value: StockValue | null): [string, CellObject][] {

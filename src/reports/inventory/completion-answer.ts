@@ -9,7 +9,7 @@ import { amountText } from './amount-text.ts'
 import type { ReportInput } from './build-report.ts'
 import type { FigureTable } from '../figure-table.ts'
 import type { InventoryReport, ReportMoney } from './inventory-report.ts'
-import { valuedOf } from './report-cells.ts'
+import { ofHowMany, valuedOf } from './report-cells.ts'
 
 type Row = FigureTable['rows'][number]
 
@@ -74,7 +74,7 @@ function valueRow(
 }
 
 function worthText({ language, labels }: InventoryReport, money: StockValue | ReportMoney): string {
-  return `${formatSums(money.sums, language)} (${valuedOf(labels.valued_of, money)})`
+  return `${formatSums(money.sums, language)} (${ofHowMany(labels, money)})`
 }
 
 /** In money if its worth is known, and how much it is. */

@@ -52,7 +52,7 @@ function factsOf(report: InventoryReport): CellObject[][] {
     [labels.created_at, date(report.created_at)],
     [labels.closed_at, report.closed_at === null ? { t: 'z' } : date(report.closed_at)],
     [labels.printed_at, date(report.printed_at)],
-    ...moneyFacts(labels.stock_value, labels.valued_of, report.money),
+    ...moneyFacts(labels.stock_value, labels, report.money),
   ]
   return facts.map(([label, value]) => [textCell(label), value])
 }

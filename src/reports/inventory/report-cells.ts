@@ -5,6 +5,7 @@ import { exponentOf, shownDecimals } from '#domain/money/exponents.ts'
 import { fromThousandths, type Thousandths } from '#domain/stock/amounts.ts'
 import { roundUncertainty, tableVolumes, tableWeights } from '#domain/account/amount-units.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
+import type { StockValue } from '#domain/stock/value.ts'
 import type { AmountUnit, ReportMoney, ReportUnits } from './inventory-report.ts'
 
 export type ReportCell =
@@ -83,6 +84,16 @@ export function withUnit(cell: ReportCell, label: string, language: Language): R
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const format = new Intl.NumberFormat(traitsOf(language).numbers, digits)
   return text(`${format.format(withoutMinusZero(value, decimals))}\u00A0${label}`)
+}
+
+/** The number of goods in a value, and of prices in it that somebody should see. */
+export function ofHowMany(
+  labels: Record<'valued_of' | 'unusual_prices', string>,
+  { unusual = 0, ...value }: Pick<StockValue, 'known' | 'counted' | 'unusual'>,
+): string {
+  const of = valuedOf(labels.valued_of, value)
+  if (unusual === 0) return of
+  return `${of} · ${labels.unusual_prices.replace('{unusual}', String(unusual))}`
 }
 
 /** The number of goods in a value. */

@@ -4,7 +4,7 @@ import { traitsOf, type Language } from '#domain/languages.ts'
 import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { printable } from './pdf-paper.ts'
 import type { StockValue } from '#domain/stock/value.ts'
-import { money, valuedOf, type ReportCell } from '../inventory/report-cells.ts'
+import { money, ofHowMany, type ReportCell } from '../inventory/report-cells.ts'
 import { formatWallClock } from '../wall-clock.ts'
 
 /** The locale of dates and numbers. */
@@ -57,8 +57,8 @@ export function sumTexts(
 /** Every currency's sum, and below them of how many goods they are. */
 export function moneyText(
   value: StockValue,
-  valuedLabel: string,
+  labels: Parameters<typeof ofHowMany>[0],
   write: (cell: ReportCell) => string,
 ): string {
-  return `${sumTexts(value, write).join(' + ') || '—'}\n${valuedOf(valuedLabel, value)}`
+  return `${sumTexts(value, write).join(' + ') || '—'}\n${ofHowMany(labels, value)}`
 }

@@ -72,9 +72,7 @@ function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
     [labels.leftover, amountOf(totals.leftover_ml, 'ml')],
     [labels.bottles, write({ kind: 'number', value: totals.bottles, decimals: 0 })],
     ...(isWeighed(report) ? [[labels.by_weight, amountOf(totals.total_grams, 'g')]] : []),
-    ...(report.money
-      ? [[labels.stock_value, moneyText(report.money, labels.valued_of, write)]]
-      : []),
+    ...(report.money ? [[labels.stock_value, moneyText(report.money, labels, write)]] : []),
   ]
   return facts.map(([label = '', value = '']) => ({ label, value, colour: INK }))
 }

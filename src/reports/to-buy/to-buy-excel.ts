@@ -22,7 +22,7 @@ function factsOf(report: ToBuyReport): CellObject[][] {
     [labels.last_inventory, dateCell(inventory.closed_at ?? inventory.created_at, time_zone)],
     [labels.days_ahead, { t: 'n', v: daysAhead }],
     [labels.printed_at, dateCell(report.printed_at, time_zone)],
-    ...moneyFacts(labels.cost, labels.valued_of, list.money),
+    ...moneyFacts(labels.cost, labels, list.money),
   ]
   return facts.map(([label, value]) => [textCell(label), value])
 }

@@ -28,6 +28,6 @@ function factsOf(doc: jsPDF, report: ToBuyReport): LabelledFact[][] {
     [labels.runs_out, String(list.runsOut.length)],
   ]
   if (list.money === null) return [facts]
-  const cost = moneyText(list.money, labels.valued_of, writerOf(doc, report))
+  const cost = moneyText(list.money, labels, writerOf(doc, report))
   return [facts, [[labels.cost, cost]]]
 }
