@@ -1,9 +1,11 @@
-import { ID, type FieldNotes } from './field-note.ts'
+import { ID, type FieldNote, type FieldNotes } from './field-note.ts'
 
 const TIME = '2026-11-20T22:00:00.000Z'
 const URL = 'https://hooks.bar.example/dram'
 const IS_ON = 'Whether it is told what happens.'
 const LISTENS = 'The types of events that it is told of.'
+
+const BRANCH_NAME: FieldNote = ['What the branch was called then.', 'Cascade']
 
 /** Webhooks, and what they are told. */
 export const WEBHOOK_FIELDS: FieldNotes = {
@@ -47,5 +49,12 @@ export const WEBHOOK_FIELDS: FieldNotes = {
     'Why the goods left: a reason of write-offs, or `transfer`.',
     'breakage',
   ],
+  'InventoryCompletedData.branch_name': BRANCH_NAME,
+  'InventoryCompletedData.closed_at': ['When it was completed: UTC, ISO 8601.', TIME],
+  'InventoryLeftOpenData.branch_name': BRANCH_NAME,
+  'InventorySentData.branch_name': BRANCH_NAME,
+  'InventorySendUnknownData.branch_name': BRANCH_NAME,
+  'DeliveryRecordedData.branch_name': BRANCH_NAME,
+  'MovementRecordedData.branch_name': BRANCH_NAME,
   line_count: ['How many lines it has.', 12],
 }

@@ -74,7 +74,7 @@ export async function queueManual(
 export async function queueAgain(sql: Sql, companyId: string, id: string, now: string) {
   const queued = await sql.query(
     `update webhook_deliveries set status = 'queued', is_manual = true, queued_at = $3, due_at = $3,
-       attempts = 0, finished_at = null
+       attempts = 0, tried_at = null, status_code = null, fault = null, finished_at = null
      where company_id = $1 and id = $2 and (held_until is null or held_until < $3) returning id`,
     [companyId, id, now],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { DAY_MS } from '#domain/units.ts'
-import { claimDelivery } from '#server/sql/webhooks/deliveries.ts'
+import { claimDelivery, recordAttempt } from '#server/sql/webhooks/deliveries.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import type { Behaviour } from '#tests/support/webhooks/receiver.ts'
@@ -195,5 +195,22 @@ describeWebhooks('a webhook whose receiver fails', () => {
     server.nowMs += 61_000
     // Its leases have ended, and its turns were the last.
     expect([await claim(), await claim()]).toEqual([other.company.id, stalls])
+  })
+
+  test('is told again, under the same id, when the process that began it has died', async () => {
+    const webhook = await make()
+    await complete()
+    const [now, until] = [0, 60_000].map((ms) => new Date(server.nowMs + ms).toISOString())
+    const lease = { holder: newUuid(), now: must(now, 'now'), until: must(until, 'until') }
+    const claimed = await claimDelivery(database, lease)
+    await sendDue()
+    expect(receiver.received).toEqual([])
+    server.nowMs += 61_000
+    await sendDue()
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(claimed?.event_id)
+    // Whatever the dead one still says is of no account.
+    const late = { at: must(now, 'now'), status_code: 500, fault: 'status', nextAt: null } as const
+    await recordAttempt(database, must(claimed, 'claimed'), lease.holder, late)
+    expect(await logOf(webhook)).toMatchObject([{ state: 'arrived', attempts: 2 }])
   })
 })

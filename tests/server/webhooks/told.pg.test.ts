@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/units.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { MOVEMENTS_PATH } from '#protocol/deliveries/movements.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
+import { SECRET } from '#tests/support/secret.ts'
 import { Sweeper } from '#server/sweeps/sweeper.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { happeningsIn } from '#domain/webhooks/happenings.ts'
@@ -22,6 +23,7 @@ import {
   logOf,
   make,
   receiver,
+  receivingWebhooks,
   sendDue,
   server,
   verified,
@@ -144,6 +146,23 @@ describeWebhooks('a webhook', () => {
       data: {},
     })
     expect(await listed()).toMatchObject([{ failing_since: null, off_reason: null }])
+  })
+
+  test('has its secret encrypted anew once the server has a new one', async () => {
+    const webhook = await make()
+    const secretOf = async () => {
+      const [row] = await database.query<{ secret: string }>('select secret from webhooks')
+      return must(row, 'webhook').secret
+    }
+    const fresh = new TextEncoder().encode('a newer secret of the tests, long enough')
+    const before = await secretOf()
+    await complete()
+    await receivingWebhooks([fresh, SECRET]).queue.drain()
+    verified(webhook, must(receiver.received[0], 'request'))
+    expect(await secretOf()).not.toBe(before)
+    await complete()
+    await receivingWebhooks([fresh]).queue.drain()
+    verified(webhook, must(receiver.received[1], 'request'))
   })
 
   test('is told once of an inventory that stays open for a day', async () => {

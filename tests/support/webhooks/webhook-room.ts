@@ -11,7 +11,7 @@ import {
   type WebhookDelivery,
 } from '#protocol/account/webhooks.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
-import { createWebhooks } from '#server/webhooks/create-webhooks.ts'
+import { createWebhooks, type Webhooks } from '#server/webhooks/create-webhooks.ts'
 import { callAs, staffedBar, type StaffedBar } from '../bars/staffed-bar.ts'
 import { pushAll } from '../bars/counted-bar.ts'
 import { completing, opening } from '../commands.ts'
@@ -56,26 +56,28 @@ export function describeWebhooks(name: string, tests: () => void): void {
 }
 
 function receivingServer(): TestServer {
+  return new TestServer(database, { webhooks: receivingWebhooks([SECRET]) })
+}
+
+/** What reaches the receiver, with these secrets of the server. */
+export function receivingWebhooks(secrets: [Uint8Array, ...Uint8Array[]]): Webhooks {
   const guard = new AddressGuard([], resolve)
   guard.open('127.0.0.1', receiver.port)
-  const made = new TestServer(database, {
-    webhooks: createWebhooks({
-      database,
-      wholeDatabase: database,
-      log: createLog('silent'),
-      now: () => made.nowMs,
-      secrets: [SECRET],
-      guard,
-      // Names are real, certificates are not.
-      wayTo: (url) => new URL(`http://${url.hostname}:${receiver.port}${url.pathname}`),
-      lateAfter: () => {
-        const late = new AbortController()
-        receiver.onStall = () => late.abort()
-        return late.signal
-      },
-    }),
+  return createWebhooks({
+    database,
+    wholeDatabase: database,
+    log: createLog('silent'),
+    now: () => server.nowMs,
+    secrets,
+    guard,
+    // Names are real, certificates are not.
+    wayTo: (url) => new URL(`http://${url.hostname}:${receiver.port}${url.pathname}`),
+    lateAfter: () => {
+      const late = new AbortController()
+      receiver.onStall = () => late.abort()
+      return late.signal
+    },
   })
-  return made
 }
 
 export async function make(over: object = {}): Promise<SecretWebhook> {

@@ -66,8 +66,9 @@ export function DeliveryLog({ item, onChanged }: DeliveryLogProps) {
 }
 
 /** Is it sent at this moment, or about to be? */
-function isBeingSent({ state, next_at }: WebhookDelivery): boolean {
-  return state === 'waiting' && next_at !== null && Date.parse(next_at) <= Date.now()
+function isBeingSent({ state, fault, next_at }: WebhookDelivery): boolean {
+  if (state !== 'waiting' || next_at === null) return false
+  return fault === null || Date.parse(next_at) <= Date.now()
 }
 
 function TestButton({ item, onSent }: { item: WebhookItem; onSent: () => void }) {
