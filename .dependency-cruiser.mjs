@@ -75,8 +75,7 @@ const rooms = {
 }
 
 /**
- * The floors of the server, from the ground up, made of the second table: whom a room may import
- * beside what the server may. Only the files at its root wire.
+ * The floors of the server, from the ground up: whom a room may import. Only files at its root wire.
  */
 const serverRooms = {
   platform: [],
@@ -94,6 +93,7 @@ const serverRooms = {
   exports: ['platform', 'sql', 'jobs', 'drawing'],
   accounts: ['platform', 'sql', 'http'],
   pos: ['platform', 'sql', 'http', 'jobs'],
+  webhooks: ['platform', 'sql', 'http', 'jobs', 'pos'],
   sweeps: ['platform', 'sql', 'files', 'jobs'],
   sync: ['platform', 'sql', 'accounts'],
   admin: ['platform', 'sql', 'files', 'content', 'accounts', 'backup'],
@@ -111,6 +111,7 @@ const serverRooms = {
     'accounts',
     'sync',
     'pos',
+    'webhooks',
   ],
 }
 
@@ -223,8 +224,7 @@ export default {
     },
     {
       name: 'counting-without-router',
-      comment:
-        'Counting is drawn before the router is there: see docs/decisions/059; use #ui/address',
+      comment: 'Counting is drawn before the router (docs/decisions/059): use #ui/address',
       severity: 'error',
       from: { path: '^src/(app/counting|features/count|widgets)/' },
       to: { path: '^node_modules/@tanstack/react-router/', dependencyTypesNot: ['type-only'] },

@@ -12,6 +12,7 @@ import type { CompanyTurns } from './platform/company-turns.ts'
 import type { Logger } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Pos } from './pos/create-pos.ts'
+import type { Webhooks } from './webhooks/create-webhooks.ts'
 import type { Translate, Translators } from './platform/i18n.ts'
 import type { RequestLimit } from './http/request-limit.ts'
 import type { StaticFiles } from './http/static-files.ts'
@@ -52,6 +53,7 @@ export interface AppDeps {
   files: FileStore
   geocoder: Pick<Geocoder, 'search'>
   pos: Pos
+  webhooks: Webhooks
   pictures: Pictures
   exports: ExportJobs
   /** The built app; null serves none. */

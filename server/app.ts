@@ -45,6 +45,7 @@ import { staffRoutes } from './routes/people/staff.ts'
 import { companyFactorsRoutes, secondFactorRoutes } from './routes/account/second-factor.ts'
 import { waitingRoutes } from './routes/sync/waiting.ts'
 import { apiKeysRoutes } from './routes/account/api-keys.ts'
+import { webhooksRoutes } from './routes/account/webhooks.ts'
 import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   branchExistenceRoutes,
   sessionsRoutes,
   apiKeysRoutes,
+  webhooksRoutes,
   secondFactorRoutes,
   companyFactorsRoutes,
   pushRoutes,

@@ -36,6 +36,7 @@ import { StaticFiles } from './http/static-files.ts'
 import { CompletionDrawer } from './exports/completion-drawer.ts'
 import { startMails } from './mail/start-mails.ts'
 import { Sweeper } from './sweeps/sweeper.ts'
+import { createWebhooks } from './webhooks/create-webhooks.ts'
 import { watched } from './watched.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
@@ -140,6 +141,7 @@ async function serveFrom(
   await deps.exports.start()
   deps.pos.lookUps.start()
   deps.pos.nightlySyncs.start()
+  deps.webhooks.queue.start()
   const sweeper = new Sweeper(deps)
   await sweeper.start()
   return {
@@ -153,6 +155,7 @@ async function serveFrom(
         deps.exports.stop(),
         deps.pos.lookUps.stop(),
         deps.pos.nightlySyncs.stop(),
+        deps.webhooks.queue.stop(),
         sweeper.stop(),
       ])
       await mails.stop()
@@ -218,6 +221,7 @@ async function createDeps(
     publicUrl,
     contactMail,
     pos: createPos({ ...common, secrets, guard }),
+    webhooks: createWebhooks({ ...common, secrets, guard }),
   }
 }
 

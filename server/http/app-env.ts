@@ -26,6 +26,10 @@ export type AccountEvent =
   | 'recovery_codes_renewed'
   | 'key_made'
   | 'key_revoked'
+  | 'webhook_made'
+  | 'webhook_changed'
+  | 'webhook_removed'
+  | 'webhook_secret'
 
 /** A call that may be repeated without a second effect. */
 interface KeyedRequest {

@@ -41,6 +41,8 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
   switch (mail.kind) {
     case 'request_answered':
       return { mail, path: '/dashboard/request-branches' }
+    case 'webhook_off':
+      return { mail, path: '/dashboard/settings/integration' }
     case 'inventory_completed':
     case 'inventory_open_long':
     case 'inventory_done':

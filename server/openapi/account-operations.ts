@@ -5,6 +5,7 @@ import { changeLanguage, ME, refreshToken, SIGN_IN, signOut } from '#protocol/ac
 import { hasBranch } from '#protocol/branches/branches.ts'
 import { LINK_OPERATIONS } from './link-operations.ts'
 import { type Notes, paper, type Paper } from './paper.ts'
+import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 import { SECOND_FACTOR_OPERATIONS } from './second-factor-operations.ts'
 
 const limited = { refusals: [429] } as const
@@ -61,5 +62,6 @@ export const ACCOUNT_OPERATIONS: readonly Paper[] = [
     note: 'Its `token` is in this answer and nowhere else. The key works while the one who made it is an active owner.',
   }),
   paper(API_KEYS.revoke, { summary: 'Revoke a key', note: 'It is dead at once.' }),
+  ...WEBHOOK_OPERATIONS,
   ...SECOND_FACTOR_OPERATIONS,
 ]

@@ -5,6 +5,7 @@ import type { Schema } from '#protocol/operation.ts'
 import product from '../../package.json' with { type: 'json' }
 import { QUERY_NAMES } from './components/query-names.ts'
 import { Schemas, type Json } from './components/schemas.ts'
+import { collectEvents, describeEvents } from './described-events.ts'
 import { exampleOf } from './examples.ts'
 import { describeField, describeFields } from './fields/described-fields.ts'
 import { ACCESS, type Paper } from './paper.ts'
@@ -28,6 +29,7 @@ class ApiDocument {
   describe(publicUrl: string | null): Json {
     this.#schemas.describe(errorAnswer, 'output')
     for (const operation of Object.values(OPERATIONS).flat()) this.#collect(operation)
+    collectEvents(this.#schemas)
     return {
       openapi: '3.1.0',
       info: {
@@ -40,6 +42,7 @@ class ApiDocument {
       servers: [{ url: publicUrl ?? '/', description: 'This server.' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths: this.#paths(),
+      webhooks: describeEvents(this.#schemas),
       components: {
         schemas: this.#described(),
         responses: sharedResponses(),

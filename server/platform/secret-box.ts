@@ -6,6 +6,7 @@ const TAG_BYTES = 16
 /** What keys are for. Frozen: what was encrypted for one use opens with no other text. */
 const POS_USE = 'dram point-of-sale credentials, version 1'
 export const FACTOR_USE = 'dram second factors, version 1'
+export const WEBHOOK_USE = 'dram webhooks, version 1'
 
 interface Key {
   /** Identifies the key of an encrypted text, and reveals nothing else. */

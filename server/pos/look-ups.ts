@@ -11,11 +11,11 @@ import {
   renewLook,
   type DueLook,
 } from '../sql/pos/send-looks.ts'
-import { recordLook } from '../sql/pos/sends.ts'
 import { findConnection } from '../sql/pos/connections.ts'
 import { openConnection } from './connections.ts'
 import { documentOf } from './sending/document-content.ts'
 import { nextLookAt } from './sending/look-times.ts'
+import { recordLooked } from './sending/record-outcome.ts'
 import type { Lookup } from './port.ts'
 import { PosError } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
@@ -95,7 +95,7 @@ async function record(
   const nextAt = nextLookAt(at, due.started_at ?? at, due.looks)
   if (outcome === null) return postponeLook(company, company_id, due, nextAt)
   const isFound = outcome === 'found'
-  await recordLook(company, company_id, due, { isFound, at, nextAt })
+  await recordLooked(company, due, { isFound, at, nextAt })
   const kind = eventOf(outcome, nextAt)
   if (kind === null) return
   const id = deps.newId()

@@ -26,6 +26,7 @@ export interface PosRequest {
   url: URL
   /** A token for the header, where it doesn't end up in logs. */
   bearer?: string | undefined
+  headers?: Readonly<Record<string, string>>
   /** The body with its content type. */
   body?: { type: string; text: string }
   verifyTls: boolean
@@ -113,6 +114,7 @@ export class PosHttp {
     method,
     url,
     bearer,
+    headers,
     body,
     verifyTls,
     isSlow,
@@ -131,6 +133,7 @@ export class PosHttp {
         headers: {
           'user-agent': USER_AGENT,
           accept: '*/*',
+          ...headers,
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
           ...(body
             ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }

@@ -1,8 +1,10 @@
 import { OPEN_LONG_MS } from '#domain/inventories/open-long.ts'
+import { leftOpen } from '#domain/webhooks/happenings.ts'
 import { instantAt } from '../platform/instant.ts'
 import { findCompletionReaders } from '../sql/account/completion-mails.ts'
 import type { Database, Sql } from '../sql/database.ts'
 import { queueMail } from '../sql/mail/mails.ts'
+import { announce } from '../sql/webhooks/announce.ts'
 import { takeOpenCounts, type OpenCount } from '../sql/mail/open-counts.ts'
 
 /** How many inventories a transaction takes. */
@@ -19,7 +21,10 @@ export async function mailOpenCounts(database: Database, nowMs: number): Promise
   for (;;) {
     const taken = await database.transaction(async (sql) => {
       const counts = await takeOpenCounts(sql, times, BATCH)
-      for (const count of counts) await tell(sql, count)
+      for (const count of counts) {
+        await tell(sql, count)
+        await announce(sql, count.company_id, [leftOpen(count, times.now)], times.now)
+      }
       return counts.length
     })
     mailed += taken

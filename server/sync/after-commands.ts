@@ -1,3 +1,6 @@
+import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
+import { recordMovement } from '#domain/movements/commands/record-movement.ts'
+import { recordTransfer } from '#domain/movements/commands/record-transfer.ts'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
@@ -9,6 +12,7 @@ import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
+import { happeningsIn } from '#domain/webhooks/happenings.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
@@ -16,6 +20,7 @@ import { endSessionsOfInactive } from '../accounts/sessions/end-sessions.ts'
 import { mailCompletion } from '../accounts/mail-completion.ts'
 import { mailDoneCount } from '../accounts/mail-done-count.ts'
 import type { Sql } from '../sql/database.ts'
+import { announce } from '../sql/webhooks/announce.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
 
@@ -26,7 +31,10 @@ import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
 export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => Promise<void>
 
 const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
-  [completeInventory.kind]: [mailCompletion],
+  [completeInventory.kind]: [mailCompletion, tellWebhooks],
+  [recordDelivery.kind]: [tellWebhooks],
+  [recordMovement.kind]: [tellWebhooks],
+  [recordTransfer.kind]: [tellWebhooks],
   [finishPlace.kind]: [mailDoneCount],
   [deleteEntry.kind]: [mailDoneCount],
   [createGood.kind]: [refuseForeignPictures],
@@ -36,6 +44,15 @@ const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   [editInvitation.kind]: [dropInvitationLinks, mailManagerInvitations],
   [cancelInvitation.kind]: [dropInvitationLinks],
   ...Object.fromEntries(STAFF_ROLES.flatMap(effectsOnStaff)),
+}
+
+/** Tells webhooks what a command did. */
+async function tellWebhooks(
+  sql: Sql,
+  { actor: { company_id }, now }: Sender,
+  changes: readonly Change[],
+): Promise<void> {
+  await announce(sql, company_id, happeningsIn(changes), now)
 }
 
 function effectsOnStaff(role: StaffRole): [string, readonly Effect[]][] {

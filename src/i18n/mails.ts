@@ -201,6 +201,15 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     button: msg`Open the inventory`,
     notes: [msg`You get this email because your profile asks for it.`],
   },
+  webhook_off: {
+    subject: msg`Webhook switched off`,
+    paragraphs: [
+      msg`Its address is gone, or has only failed for a week.`,
+      msg`Fix the receiver, switch the webhook on, and send what it missed.`,
+    ],
+    button: msg`Open webhooks`,
+    notes: [],
+  },
   contact_request: {
     subject: msg({
       message: `{visitor} requested a call`,

@@ -15,6 +15,7 @@ import { DELIVERY_COMPONENTS } from './delivery-components.ts'
 import { MOVEMENT_COMPONENTS } from './movement-components.ts'
 import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
+import { WEBHOOK_COMPONENTS } from './webhook-components.ts'
 import { SITE_COMPONENTS } from './site-components.ts'
 import { INVENTORY_COMPONENTS } from './inventory-components.ts'
 import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
@@ -57,6 +58,7 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...INVENTORY_COMPONENTS,
   ...POS_COMPONENTS,
   ...SITE_COMPONENTS,
+  ...WEBHOOK_COMPONENTS,
   ...SYNC_COMPONENTS,
 }
 

@@ -16,6 +16,7 @@ import { RECOUNT_FIELDS } from './recount-fields.ts'
 import { SENDING_FIELDS } from './sending-fields.ts'
 import { SITE_FIELDS } from './site-fields.ts'
 import { TO_BUY_FIELDS } from './to-buy-fields.ts'
+import { WEBHOOK_FIELDS } from './webhook-fields.ts'
 import { USE_FIELDS } from './use-fields.ts'
 
 export const FIELD_FILES: readonly FieldNotes[] = [
@@ -37,6 +38,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   USE_FIELDS,
   KEY_FIELDS,
   RECOUNT_FIELDS,
+  WEBHOOK_FIELDS,
 ]
 
 const FIELDS: FieldNotes = Object.assign({}, ...FIELD_FILES) as FieldNotes

@@ -3,16 +3,10 @@ import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../../sql/database.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
-import {
-  acceptSend,
-  recordLook,
-  refuseSend,
-  saveReply,
-  startSend,
-  type PosSend,
-} from '../../sql/pos/sends.ts'
+import { refuseSend, saveReply, startSend, type PosSend } from '../../sql/pos/sends.ts'
 import type { JobWork } from '../job-work.ts'
 import { nextLookAt } from './look-times.ts'
+import { recordAccepted, recordLooked, tellUnknown } from './record-outcome.ts'
 import { problem } from './send-errors.ts'
 import type { InventoryDocument, InventoryResult, Lookup, PosClient } from '../port.ts'
 import { PosError, saidIn, type PosErrorCode } from '../pos-error.ts'
@@ -97,7 +91,11 @@ export class DocumentSender {
     const { send, mayRepeat, verify } = this.#sending
     const isUnknown = send.status === 'started'
     if (isUnknown && (await this.#isFound(AFTER_SILENCE))) return
-    if (isUnknown && !mayRepeat) throw this.#unknown()
+    if (isUnknown && !mayRepeat) {
+      // The process that asked may have died before it could tell.
+      await tellUnknown(this.#company, send, this.#now())
+      throw this.#unknown()
+    }
     if (!isUnknown && (await this.#isThereBefore())) return
     this.#work.signal.throwIfAborted()
     await verify()
@@ -147,7 +145,7 @@ export class DocumentSender {
   }
 
   async #accept(said: string[]): Promise<void> {
-    await acceptSend(this.#company, this.#company.companyId, this.#sending.send, said)
+    await recordAccepted(this.#company, this.#sending.send, said, this.#now())
     await this.#note('accepted', said)
     // A document that is not found yet is no failure: the report may lag, and does not list drafts.
     await this.#isFound(AFTER_ANSWER).catch((error: unknown) => {
@@ -167,7 +165,11 @@ export class DocumentSender {
       (error: unknown) => error,
     )
     if (failure === null) return
-    if (failure instanceof PosError) await this.#note('unknown', said)
+    if (failure instanceof PosError) {
+      const { send } = this.#sending
+      await tellUnknown(this.#company, { ...send, asks: send.asks + 1 }, this.#now())
+      await this.#note('unknown', said)
+    }
     throw failure
   }
 
@@ -201,7 +203,7 @@ export class DocumentSender {
     const at = this.#now()
     const nextAt = nextLookAt(at, send.started_at ?? at, send.looks)
     const isFound = seen === 'found'
-    await recordLook(this.#company, this.#company.companyId, send, { isFound, at, nextAt })
+    await recordLooked(this.#company, send, { isFound, at, nextAt })
     if (seen !== 'absent') await this.#note(isFound ? 'found' : 'other_found')
   }
 

@@ -2,10 +2,11 @@ import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
-import { recordLook, recordPresence, type PosSend } from '../../sql/pos/sends.ts'
+import { recordPresence, type PosSend } from '../../sql/pos/sends.ts'
 import { openConnection, type ConnectionDeps } from '../connections.ts'
 import { documentOf } from './document-content.ts'
 import { nextLookAt } from './look-times.ts'
+import { recordLooked } from './record-outcome.ts'
 import type { Lookup } from '../port.ts'
 import { PosError } from '../pos-error.ts'
 import type { PosGate } from '../pos-gate.ts'
@@ -55,7 +56,7 @@ async function record(company: CompanySql, send: PosSend, seen: Lookup, at: stri
     return
   }
   const nextAt = nextLookAt(at, send.started_at ?? at, send.looks)
-  await recordLook(company, companyId, send, { isFound: seen === 'found', at, nextAt })
+  await recordLooked(company, send, { isFound: seen === 'found', at, nextAt })
 }
 
 /** What was known before is worth no line in the history. */

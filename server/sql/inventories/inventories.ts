@@ -22,6 +22,19 @@ export async function lastRowNumber(sql: Sql, companyId: string): Promise<number
   return row?.last ?? 0
 }
 
+/** What an inventory is called, and where it is. */
+export async function findInventoryName(
+  sql: Sql,
+  companyId: string,
+  id: string,
+): Promise<Pick<Inventory, 'id' | 'branch_id' | 'name' | 'row_number'> | null> {
+  const [row] = await sql.query<Pick<Inventory, 'id' | 'branch_id' | 'name' | 'row_number'>>(
+    'select id, branch_id, name, row_number from inventories where company_id = $1 and id = $2',
+    [companyId, id],
+  )
+  return row ?? null
+}
+
 /**
  * The last completed inventory of the branch that began before this one and in which something was
  * counted; null when there is none.

@@ -2,7 +2,10 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Sql } from '../database.ts'
 
 /** An inventory that has stayed open, of which nobody has been told yet. */
-export interface OpenCount extends Pick<Inventory, 'id' | 'branch_id' | 'name' | 'row_number'> {
+export interface OpenCount extends Pick<
+  Inventory,
+  'id' | 'branch_id' | 'name' | 'row_number' | 'created_at'
+> {
   company_id: string
 }
 
@@ -22,7 +25,7 @@ export function takeOpenCounts(
        where status = 'open' and deleted_at is null and told_open_at is null and created_at <= $1
        order by created_at limit $3 for update skip locked) as due
      where i.company_id = due.company_id and i.id = due.id
-     returning i.company_id, i.id, i.branch_id, i.name, i.row_number`,
+     returning i.company_id, i.id, i.branch_id, i.name, i.row_number, i.created_at`,
     [openedBefore, now, limit],
   )
 }

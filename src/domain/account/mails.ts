@@ -62,6 +62,8 @@ export interface MailData {
     counters: string[]
     missing: number | null
   }
+  /** To an owner: a webhook was switched off, because its address is gone or failed for a week. */
+  webhook_off: { name: string }
   /** To an owner who asked for more branches. */
   request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
 }

@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { must } from '#domain/must.ts'
 import { componentNames, COMPONENTS } from '#server/openapi/components/component-names.ts'
 import { QUERY_NAMES } from '#server/openapi/components/query-names.ts'
 import { describeApi } from '#server/openapi/document.ts'
@@ -27,6 +28,7 @@ const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
 const described = describeApi(null) as {
   servers: unknown
   paths: Record<string, Record<string, Described>>
+  webhooks: Record<string, Record<string, Described>>
   components: { schemas: Record<string, object> }
 }
 const named = described.components.schemas
@@ -100,6 +102,16 @@ test.each(ALL)('$route says what it does and what its parameters mean', (operati
   const texts = [description, ...parameters.map((one) => (one.in ? one.description : '.'))]
   expect(texts.filter((text) => !text?.endsWith('.'))).toEqual([])
 })
+
+test.each(Object.entries(described.webhooks))(
+  'the event %s has an example that is valid',
+  (_, { post }) => {
+    const content = must(post?.requestBody?.content?.['application/json'], 'content')
+    const { data } = content.example as { data: unknown }
+    const { properties } = content.schema as { properties: { data: { $ref: string } } }
+    expect(errorsOf(properties.data, data)).toBeNull()
+  },
+)
 
 test.each(ALL)('$route has examples that are valid', (operation) => {
   const { requestBody, responses } = inDocument(operation)

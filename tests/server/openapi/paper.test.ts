@@ -67,12 +67,12 @@ test('names fields, codes and commands that there are', () => {
 
 test('says which calls take no key', () => {
   expect(PAPER).toContain(
-    'Only signing in, setting up a second factor and making a key for programs take none',
+    'Only signing in, setting up a second factor and making a key for programs or the secret of a webhook take none',
   )
   const unkeyed = ALL.filter(({ route, isUnkeyed }) => isUnkeyed && !route.startsWith('GET'))
   const others = unkeyed.filter(
     ({ route }) =>
-      !/login$|second-factor|\/sync\/push$|catalogue\/proposals$|client\/keys$|unsubscribe/.test(
+      !/login$|second-factor|\/sync\/push$|catalogue\/proposals$|client\/keys$|client\/webhooks(\/:id\/secret)?$|unsubscribe/.test(
         route,
       ),
   )

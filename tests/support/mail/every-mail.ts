@@ -43,6 +43,7 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { left_by: 'Ani', counters: [], missing: null },
     { left_by: null, counters: ['Ani'], missing: 5 },
   ].map((said) => ({ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7, ...said })),
+  webhook_off: [{ name: 'Ani' }],
   contact_request: [VISITOR],
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),

@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { unsubscribeToken } from '#server/platform/unsubscribe-token.ts'
 import { SECRET } from '../secret.ts'
 import { PASSWORD, type ApiWorld } from './api-world.ts'
+import { WEBHOOKS_PATH } from '#protocol/account/webhooks.ts'
 import { numbered, opening, pushBody } from '../commands.ts'
 import { newUuid } from '../ids.ts'
 import { INTEGRATION_CALLS } from '../pos/api-system.ts'
@@ -117,6 +118,20 @@ const MOVEMENTS: Record<string, ValidCall> = {
   },
 }
 
+const webhook = { params: async (world: ApiWorld) => ({ id: await world.webhook() }) }
+const WEBHOOKS: Record<string, ValidCall> = {
+  'GET ': {},
+  'POST ': { body: () => ({ url: 'https://hooks.bar.example/', events: ['inventory.sent'] }) },
+  'PUT /:id': { ...webhook, body: () => ({ is_on: false }) },
+  'DELETE /:id': webhook,
+  'POST /:id/secret': webhook,
+  'POST /:id/test': webhook,
+  'GET /:id/deliveries': webhook,
+  'POST /deliveries/:id/again': {
+    params: async (world) => ({ id: await world.webhookDelivery() }),
+  },
+}
+
 const pourer = idOf(({ pourerId }) => pourerId)
 const POURERS: Record<string, ValidCall> = {
   'GET ': {},
@@ -175,6 +190,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     body: ({ branchIds: [one] }) => ({ name: 'Stock', scopes: ['read_stock'], branch_ids: [one] }),
   },
   'DELETE /api/v2/client/keys/:id': { params: async (world) => ({ id: await world.key() }) },
+  ...at(WEBHOOKS_PATH, WEBHOOKS),
   'GET /api/client/verify/email/:token': tokenOf('verify', ({ owner }) => owner.id),
   'POST /api/auth/dashboard-login': signIn,
   'POST /api/client/dashboard-login': signIn,

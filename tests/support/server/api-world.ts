@@ -3,6 +3,7 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { API_KEYS_PATH } from '#protocol/account/api-keys.ts'
+import { WEBHOOKS_PATH } from '#protocol/account/webhooks.ts'
 import { LOGIN_PATH, signInStep } from '#protocol/account/auth.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
@@ -47,6 +48,10 @@ export interface ApiWorld extends StaffedBar {
   image(): Promise<{ company_id: string; file: string }>
   /** Makes a key of the owner's; @returns its id */
   key(): Promise<string>
+  /** Makes a webhook; @returns its id */
+  webhook(): Promise<string>
+  /** Makes one and tests it; @returns the id of the test */
+  webhookDelivery(): Promise<string>
   /** Another session of the owner. */
   session(): Promise<string>
   /** Gives the person a second factor; @returns a code of it */
@@ -112,6 +117,15 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
       const made = await callAs<{ id: string }>(server, owner, 'POST', API_KEYS_PATH, { body })
       return made.body.id
     },
+    async webhook() {
+      const made = await makeWebhook(server, owner)
+      return made.id
+    },
+    async webhookDelivery() {
+      const { id } = await makeWebhook(server, owner)
+      const path = `${WEBHOOKS_PATH}/${id}/test`
+      return (await callAs<{ id: string }>(server, owner, 'POST', path)).body.id
+    },
     async session() {
       const [, claims = ''] = (await server.tokenFor(owner)).split('.')
       const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }
@@ -175,6 +189,14 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
         data: {},
       }),
   }
+}
+
+async function makeWebhook(server: TestServer, owner: User): Promise<{ id: string }> {
+  const body = { url: 'https://hooks.bar.example/', events: ['inventory.completed'] }
+  await server.deps.wholeDatabase.query('delete from webhooks where company_id = $1', [
+    owner.company_id,
+  ])
+  return (await callAs<{ id: string }>(server, owner, 'POST', WEBHOOKS_PATH, { body })).body
 }
 
 async function exportOnce(server: TestServer, { owner }: StaffedBar, inventoryId: string) {

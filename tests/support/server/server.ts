@@ -14,6 +14,7 @@ import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { SECRET } from '#tests/support/secret.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
+import { createWebhooks } from '#server/webhooks/create-webhooks.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -66,6 +67,7 @@ export class TestServer {
       waitMs: HANG_MS,
     }
     const secret = SECRET
+    const guard = new AddressGuard([])
     const translators: Translators =
       over.translators ?? (() => setupI18n({ locale: 'en', messages: { en: {} } }))
     const reportProgram = path.join(PROGRAMS, 'draw-report.js')
@@ -81,7 +83,8 @@ export class TestServer {
       metrics: new Metrics(),
       metricsToken: null,
       freeDiskBytes: () => Promise.resolve(null),
-      pos: createPos({ ...common, secrets: [secret], guard: new AddressGuard([]) }),
+      pos: createPos({ ...common, secrets: [secret], guard }),
+      webhooks: createWebhooks({ ...common, secrets: [secret], guard }),
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),

@@ -14,7 +14,8 @@ import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
-import { MadeKey } from './made-key.tsx'
+import { Choices, toggled } from './choices.tsx'
+import { MadeSecret } from './made-secret.tsx'
 import classes from './keys.module.css'
 
 interface NewKeyDialogProps {
@@ -34,7 +35,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
   return (
     <Dialog title={made ? made.name : <Trans>New key</Trans>} onClose={onClose}>
       {made ? (
-        <MadeKey token={made.token} onDone={onClose} />
+        <MadeSecret kind="key" secret={made.token} onDone={onClose} />
       ) : (
         <KeyForm onMade={keep} onClose={onClose} />
       )}
@@ -48,7 +49,7 @@ interface KeyFormProps {
 }
 
 function KeyForm({ onMade, onClose }: KeyFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [name, setName] = useState('')
   const [days, setDays] = useState('365')
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['read_stock'])
@@ -92,7 +93,12 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Scopes chosen={scopes} onChange={setScopes} />
+      <Choices
+        legend={<Trans>It may</Trans>}
+        options={KEY_SCOPES.map((value) => ({ value, label: i18n._(KEY_SCOPE_LABELS[value]) }))}
+        chosen={scopes}
+        onChange={setScopes}
+      />
       <Branches chosen={branchIds} onChange={setBranchIds} />
       <NativeSelect
         label={t`Valid for`}
@@ -122,30 +128,6 @@ function useCreate(onMade: (key: NewApiKey) => void) {
     else setError(messageOf(answer))
   }
   return { create, isSaving, error }
-}
-
-interface ScopesProps {
-  chosen: readonly KeyScope[]
-  onChange: (scopes: readonly KeyScope[]) => void
-}
-
-function Scopes({ chosen, onChange }: ScopesProps) {
-  const { i18n } = useLingui()
-  return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>It may</Trans>
-      </legend>
-      {KEY_SCOPES.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={i18n._(KEY_SCOPE_LABELS[scope])}
-          checked={chosen.includes(scope)}
-          onChange={() => onChange(toggled(chosen, scope))}
-        />
-      ))}
-    </fieldset>
-  )
 }
 
 interface BranchesProps {
@@ -178,8 +160,4 @@ function Branches({ chosen, onChange }: BranchesProps) {
         ))}
     </fieldset>
   )
-}
-
-function toggled<One>(all: readonly One[], one: One): One[] {
-  return all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 }

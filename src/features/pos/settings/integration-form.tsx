@@ -15,6 +15,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { Note } from '../note.tsx'
 import { KeysCard } from '../keys/keys-card.tsx'
+import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { NightlyCard } from '../nightly/nightly-card.tsx'
 import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
@@ -73,6 +74,7 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
           <BranchStores />
           <NightlyCard />
           <KeysCard />
+          <WebhooksCard />
         </>
       }
     >

@@ -4,23 +4,31 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRow } from '#ui/layout/button-row.tsx'
 import classes from './keys.module.css'
 
-/** Shown once; the server keeps a digest of it. */
-export function MadeKey({ token, onDone }: { token: string; onDone: () => void }) {
+interface MadeSecretProps {
+  kind: 'key' | 'secret'
+  secret: string
+  onDone: () => void
+}
+
+/** Shown once: the server can't show it again. */
+export function MadeSecret({ kind, secret, onDone }: MadeSecretProps) {
   const { t } = useLingui()
   const [announcement, setAnnouncement] = useState('')
+  const isKey = kind === 'key'
   const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(token).then(
+    const isCopied = await navigator.clipboard.writeText(secret).then(
       () => true,
       () => false,
     )
-    setAnnouncement(isCopied ? t`Key copied` : t`Copying isn't allowed here. Select the key.`)
+    const done = isKey ? t`Key copied` : t`Secret copied`
+    setAnnouncement(isCopied ? done : t`Copying isn't allowed here. Select the text.`)
   }
   return (
     <div className={classes.made}>
       <p className={classes.note}>
         <Trans>Copy it now: it isn't shown again.</Trans>
       </p>
-      <code className={classes.token}>{token}</code>
+      <code className={classes.token}>{secret}</code>
       <p role="status" className={classes.note}>
         {announcement}
       </p>
@@ -29,7 +37,7 @@ export function MadeKey({ token, onDone }: { token: string; onDone: () => void }
           <Trans>Done</Trans>
         </Button>
         <Button onClick={() => void copy()}>
-          <Trans>Copy key</Trans>
+          {isKey ? <Trans>Copy key</Trans> : <Trans>Copy secret</Trans>}
         </Button>
       </ButtonRow>
     </div>

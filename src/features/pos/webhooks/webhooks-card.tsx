@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { createWebhook, readWebhooks } from '#api/webhooks.ts'
+import { WEBHOOK_LABELS } from '#i18n/webhook-labels.ts'
+import type { SecretWebhook, WebhookItem } from '#protocol/account/webhooks.ts'
+import { useAccount } from '#client/account.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { AboutRow } from '#widgets/about-row.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { MadeSecret } from '../keys/made-secret.tsx'
+import { Note } from '../note.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookState } from './webhook-state.tsx'
+import classes from './webhooks.module.css'
+
+/** The addresses of the company's own programs that are told what happens. */
+export function WebhooksCard() {
+  const messageOf = useReplyMessage()
+  const { answer, again } = useAnswer(readWebhooks, 'webhooks')
+  const [isNew, setNew] = useState(false)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const all = answer?.kind === 'ok' ? answer.value.data : []
+  const open = all.find(({ id }) => id === openId)
+  return (
+    <SettingsCard
+      title={<Trans>Webhooks</Trans>}
+      note={<Trans>Your own programs are told at once what happens.</Trans>}
+    >
+      {answer === undefined ? (
+        <Loading />
+      ) : answer.kind !== 'ok' ? (
+        <Note tone="bad">{messageOf(answer)}</Note>
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {all.map((webhook) => (
+              <Webhook key={webhook.id} item={webhook} onOpen={() => setOpenId(webhook.id)} />
+            ))}
+          </ul>
+          <Button variant="default" onClick={() => setNew(true)}>
+            <Trans>New webhook</Trans>
+          </Button>
+        </>
+      )}
+      {isNew && <NewWebhookDialog onMade={again} onClose={() => setNew(false)} />}
+      {open && <WebhookDialog item={open} onChanged={again} onClose={() => setOpenId(null)} />}
+    </SettingsCard>
+  )
+}
+
+function Webhook({ item, onOpen }: { item: WebhookItem; onOpen: () => void }) {
+  const { i18n } = useLingui()
+  const { id, url, events } = item
+  return (
+    <AboutRow
+      action={
+        <Button
+          variant="default"
+          id={`open-${id}`}
+          aria-labelledby={`open-${id} ${id}`}
+          onClick={onOpen}
+        >
+          <Trans>Details</Trans>
+        </Button>
+      }
+    >
+      <strong id={id}>{url}</strong>
+      <small>{events.map((event) => i18n._(WEBHOOK_LABELS[event])).join(' · ')}</small>
+      <WebhookState item={item} />
+    </AboutRow>
+  )
+}
+
+const NOTHING_YET = { url: '', events: ['inventory.completed' as const] }
+
+/** Makes a webhook, and shows its secret once. */
+function NewWebhookDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const { api } = useAccount()
+  const [made, setMade] = useState<SecretWebhook | null>(null)
+  return (
+    <Dialog
+      title={made ? <Trans>Webhook secret</Trans> : <Trans>New webhook</Trans>}
+      onClose={onClose}
+    >
+      {made ? (
+        <MadeSecret kind="secret" secret={made.secret} onDone={onClose} />
+      ) : (
+        <WebhookForm
+          first={NOTHING_YET}
+          submit={<Trans>Create webhook</Trans>}
+          save={(fields) => createWebhook(api, fields)}
+          onSaved={(webhook) => {
+            setMade(webhook)
+            onMade()
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
