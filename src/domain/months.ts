@@ -1,7 +1,6 @@
-import { momentOf, zoneOffset } from './zone-offset.ts'
 import type { Instant } from './units.ts'
 
-/** A calendar month in some zone. */
+/** A calendar month of this device's zone. */
 export interface Month {
   from: Instant
   /** The first moment of the next one. */
@@ -9,38 +8,28 @@ export interface Month {
 }
 
 /** The name of the month in which a moment is: YYYY-MM. */
-export function monthOf(moment: Instant | number, timeZone: string): string {
-  const ms = typeof moment === 'number' ? moment : Date.parse(moment)
-  return new Date(ms + zoneOffset(ms, timeZone)).toISOString().slice(0, MONTH_LENGTH)
+export function monthOf(moment: Instant): string {
+  const at = new Date(moment)
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`
 }
-
-const MONTH_LENGTH = 'YYYY-MM'.length
 
 /** @param name YYYY-MM */
-export function monthNamed(name: string, timeZone: string): Month {
-  return { from: beginningOf(name, timeZone), until: beginningOf(nextMonth(name, 1), timeZone) }
+export function monthNamed(name: string): Month {
+  return { from: beginningOf(name, 0), until: beginningOf(name, 1) }
 }
 
-function beginningOf(name: string, timeZone: string): Instant {
-  return new Date(momentOf(`${name}-01T00:00:00`, timeZone)).toISOString()
-}
-
-function nextMonth(name: string, step: number): string {
+/** @param step so many months later */
+function beginningOf(name: string, step: number): Instant {
   const [year = 0, month = 1] = name.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + step, 1)).toISOString().slice(0, MONTH_LENGTH)
+  return new Date(year, month - 1 + step, 1).toISOString()
 }
 
 /** The names of all months from one moment to a later one, the newest first; at most so many. */
-export function monthsBack(
-  first: Instant,
-  last: Instant,
-  timeZone: string,
-  most: number,
-): string[] {
-  const oldest = monthOf(first, timeZone)
-  const names = [monthOf(last, timeZone)]
+export function monthsBack(first: Instant, last: Instant, most: number): string[] {
+  const oldest = monthOf(first)
+  const names = [monthOf(last)]
   for (;;) {
-    const before = nextMonth(names.at(-1) ?? '', -1)
+    const before = monthOf(beginningOf(names.at(-1) ?? '', -1))
     if (before < oldest || names.length >= most) return names
     names.push(before)
   }

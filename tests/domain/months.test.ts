@@ -1,34 +1,29 @@
 import { expect, test } from 'vitest'
 import { isInMonth, monthNamed, monthOf, monthsBack } from '#domain/months.ts'
 
-const YEREVAN = 'Asia/Yerevan'
+const local = (year: number, month: number, day: number): string =>
+  new Date(year, month - 1, day).toISOString()
 
-test('a month begins at midnight of its zone', () => {
-  expect(monthNamed('2026-11', YEREVAN)).toEqual({
-    from: '2026-10-31T20:00:00.000Z',
-    until: '2026-11-30T20:00:00.000Z',
-  })
-  // Paris puts its clocks back in October.
-  expect(monthNamed('2026-10', 'Europe/Paris')).toEqual({
-    from: '2026-09-30T22:00:00.000Z',
-    until: '2026-10-31T23:00:00.000Z',
-  })
-  expect(monthNamed('2026-12', 'UTC').until).toBe('2027-01-01T00:00:00.000Z')
+test('a month begins at midnight of the device, and ends where the next one begins', () => {
+  expect(monthNamed('2026-11')).toEqual({ from: local(2026, 11, 1), until: local(2026, 12, 1) })
+  expect(monthNamed('2026-12').until).toBe(local(2027, 1, 1))
 })
 
-test('a moment is in one month, that of its zone', () => {
-  expect(monthOf('2026-10-31T20:00:00.000Z', YEREVAN)).toBe('2026-11')
-  expect(monthOf('2026-10-31T19:59:59.999Z', YEREVAN)).toBe('2026-10')
-  const november = monthNamed('2026-11', YEREVAN)
-  expect(isInMonth(november, november.from)).toBe(true)
-  expect(isInMonth(november, november.until)).toBe(false)
-  expect(isInMonth(november, null)).toBe(false)
+test('a moment is in one month', () => {
+  const november = monthNamed('2026-11')
+  const last = new Date(Date.parse(november.until) - 1).toISOString()
+  expect([november.from, last, november.until].map(monthOf)).toEqual([
+    '2026-11',
+    '2026-11',
+    '2026-12',
+  ])
+  const isIn = (moment: string | null) => isInMonth(november, moment)
+  expect([november.from, last, november.until, null].map(isIn)).toEqual([true, true, false, false])
 })
 
 test('months go back to the first one, and not without end', () => {
-  const [first, last] = ['2026-11-30T20:00:00.000Z', '2027-01-15T10:00:00.000Z']
-  expect(monthsBack(first, last, YEREVAN, 36)).toEqual(['2027-01', '2026-12'])
-  expect(monthsBack(first, last, 'UTC', 36)).toEqual(['2027-01', '2026-12', '2026-11'])
-  expect(monthsBack(first, last, 'UTC', 2)).toEqual(['2027-01', '2026-12'])
-  expect(monthsBack(last, last, 'UTC', 2)).toEqual(['2027-01'])
+  const [first, last] = [local(2026, 11, 30), local(2027, 1, 15)]
+  expect(monthsBack(first, last, 36)).toEqual(['2027-01', '2026-12', '2026-11'])
+  expect(monthsBack(first, last, 2)).toEqual(['2027-01', '2026-12'])
+  expect(monthsBack(last, last, 36)).toEqual(['2027-01'])
 })

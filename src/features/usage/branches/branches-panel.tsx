@@ -36,12 +36,11 @@ export interface BranchesPanelProps {
 export function BranchesPanel(props: BranchesPanelProps) {
   const { wish, onWish, watch, compute, loadEntries } = props
   const { isMaking, make } = useBranchesFile(compute)
-  const zone = deviceTimeZone()
   const [now] = useState(() => new Date().toISOString())
-  const month = wish.month ?? monthNamed(monthOf(now, zone), zone)
+  const month = wish.month ?? monthNamed(monthOf(now))
   const latest = useWatched(watch.branches, month)
   const found = latest?.month.from === month.from ? latest : undefined
-  const name = monthOf(month.from, zone)
+  const name = monthOf(month.from)
   return (
     <>
       <div className={classes.head}>
@@ -49,7 +48,7 @@ export function BranchesPanel(props: BranchesPanelProps) {
           name={name}
           now={now}
           first={latest?.first ?? null}
-          onChoose={(chosen) => onWish({ ...wish, month: monthNamed(chosen, zone) })}
+          onChoose={(chosen) => onWish({ ...wish, month: monthNamed(chosen) })}
         />
         <FileMenu isMaking={isMaking} onChoose={(format) => void make(month, format)} />
       </div>
@@ -95,9 +94,8 @@ interface MonthChoiceProps {
 
 function MonthChoice({ name, now, first, onChoose }: MonthChoiceProps) {
   const { t } = useLingui()
-  const zone = deviceTimeZone()
   const labelOf = useMonthLabel()
-  const months = monthsBack(first ?? now, now, zone, MOST_MONTHS)
+  const months = monthsBack(first ?? now, now, MOST_MONTHS)
   return (
     <NativeSelect
       className={classes.month ?? ''}
@@ -107,7 +105,7 @@ function MonthChoice({ name, now, first, onChoose }: MonthChoiceProps) {
     >
       {[...new Set([...months, name])].map((one) => (
         <option key={one} value={one}>
-          {labelOf(monthNamed(one, zone))}
+          {labelOf(monthNamed(one))}
         </option>
       ))}
     </NativeSelect>

@@ -16,7 +16,6 @@ import { Tabs } from '#ui/menu/tabs.tsx'
 import { countShown, filterLines, sortComparison, type Shown } from '#domain/stock/shown-lines.ts'
 import { FileMenu } from '#widgets/file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import type { ReportFormat } from '#reports/inventory/report-file.ts'
 import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
@@ -177,8 +176,9 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
   const monthLabel = useMonthLabel()
-  return useDrawnFile(({ now, before, isChosen, month }: WholeComparison, format: ReportFormat) =>
-    compute.comparisonFile({
+  const draw = async ({ now, before, isChosen, month }: WholeComparison, format: ReportFormat) => {
+    const { comparisonMessages } = await import('#i18n/comparison-labels.ts')
+    return compute.comparisonFile({
       userId: user.id,
       branchId: now.branch_id,
       now: { id: now.id, title: month ? monthLabel(month) : titleOf(now) },
@@ -190,6 +190,7 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
       language,
       timeZone: deviceTimeZone(),
       printedAt: new Date().toISOString(),
-    }),
-  )
+    })
+  }
+  return useDrawnFile(draw)
 }

@@ -4,7 +4,6 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useMonthLabel } from '#widgets/labels/use-month-label.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { BranchChoice } from '../branch-choice.tsx'
@@ -20,8 +19,7 @@ export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) 
   const { t } = useLingui()
   const { branches, branch_id, inventories, now, before, isChosen, month } = comparison
   const monthLabel = useMonthLabel()
-  const zone = deviceTimeZone()
-  const own = month ?? (now && monthNamed(monthOf(now.closed_at ?? now.created_at, zone), zone))
+  const own = month ?? (now && monthNamed(monthOf(now.closed_at ?? now.created_at)))
   const at = now ? inventories.indexOf(now) : 0
   return (
     <div className={classes.choice}>

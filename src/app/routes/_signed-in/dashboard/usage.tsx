@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { monthNamed, monthOf } from '#domain/months.ts'
-import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { USAGE_TABS, UsageScreen } from '#features/usage/usage-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../../compute.ts'
@@ -22,7 +21,6 @@ function Usage() {
   const watch = useMemo(() => watchesOf(account.user.id), [account.user.id])
   const { branch = null, now = null, before = null, month } = search
   const { now: _now, before: _before, branch: _branch, month: _month, ...others } = search
-  const zone = deviceTimeZone()
   return (
     <UsageScreen
       tab={USAGE_TABS.find((one) => one === search.tab) ?? 'comparison'}
@@ -31,7 +29,7 @@ function Usage() {
         branch_id: branch,
         now_id: now,
         before_id: before,
-        ...(month && { month: monthNamed(month, zone) }),
+        ...(month && { month: monthNamed(month) }),
       }}
       onWish={({ branch_id, now_id, before_id, month: wished }) =>
         void navigate({
@@ -40,7 +38,7 @@ function Usage() {
             ...(branch_id && { branch: branch_id }),
             ...(now_id && { now: now_id }),
             ...(before_id && { before: before_id }),
-            ...(wished && { month: monthOf(wished.from, zone) }),
+            ...(wished && { month: monthOf(wished.from) }),
           },
           replace: true,
         })
