@@ -60,9 +60,9 @@ test('a line says its minimum, and that it is below it', () => {
     ['Gin', 2, `${sent}, estimated by eye`],
     ['Syrup', '1.250\u00A0l', ''],
     // It lasts for a month, and twelve bring it back to its minimum.
-    ['Tonic', 12, 'below minimum: 60\u00A0pcs, last count 06.11.2026'],
-    ['Flour', null, expect.stringMatching(/41.*, minimum: 2(\.0+)?\u00A0kg, estimated by eye$/)],
-    ['Wine', null, 'not counted in half a year, minimum: 3\u00A0pcs'],
+    ['Tonic', 12, 'below par: 60\u00A0pcs, last count 06.11.2026'],
+    ['Flour', null, expect.stringMatching(/41.*, par: 2(\.0+)?\u00A0kg, estimated by eye$/)],
+    ['Wine', null, 'not counted in half a year, par: 3\u00A0pcs'],
   ])
 })
 

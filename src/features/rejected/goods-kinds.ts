@@ -14,7 +14,7 @@ export const GOODS_KINDS = {
   'delete-goods-type': msg`Deletion of a type`,
   'change-setting': msg`Change of a setting`,
   'set-price': msg`Price of an item`,
-  'set-minimum': msg`Item minimum`,
+  'set-minimum': msg`Item par`,
   'choose-currency': msg`Choice of a currency`,
   'match-product': msg`Match of a product with an item`,
   'set-product-aside': msg`Product that is none of your items`,

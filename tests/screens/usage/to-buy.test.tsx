@@ -174,9 +174,9 @@ test('the list is shared as text without a price, or copied, and goes to paper a
 test('a minimum is set on its line, offline, with the suggestion beside it, and taken back', async () => {
   const { reload } = await open(LIST)
   await expect.poll(linesOf('Unknown')).toEqual(['counted too few times', 'Bottle 5'])
-  await button('Set minimum: Bottle 5').click()
+  await button('Set par: Bottle 5').click()
   const dialog = page.getByRole('dialog', { name: 'Bottle 5' })
-  const field = dialog.getByLabelText('Minimum')
+  const field = dialog.getByLabelText('Par')
   // Nobody knows what is used of it.
   await expect.element(dialog.getByRole('button', { name: /Suggested/ })).not.toBeInTheDocument()
   await field.fill('10000')
@@ -187,14 +187,14 @@ test('a minimum is set on its line, offline, with the suggestion beside it, and 
   await expect.element(field).toHaveValue('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  const below = like(/^Bottle 5below minimum: 20 pcs.*–.*9 pcscases: 2 × 6.*20$/)
+  const below = like(/^Bottle 5below par: 20 pcs.*–.*9 pcscases: 2 × 6.*20$/)
   await expect.poll(linesOf('Runs out')).toContainEqual(below)
   await expect.poll(linesOf('Unknown')).toEqual([])
   await reload()
   await expect.poll(linesOf('Runs out')).toContainEqual(below)
-  await button('Minimum 20 pcs: Bottle 5').click()
+  await button('Par 20 pcs: Bottle 5').click()
   await expect.element(dialog.getByText(/^20 pcs ·/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'No minimum' }).click()
+  await dialog.getByRole('button', { name: 'No par' }).click()
   await expect.poll(linesOf('Unknown')).toEqual(['counted too few times', 'Bottle 5'])
   await button('Undo').click()
   await expect.poll(linesOf('Runs out')).toContainEqual(below)
@@ -237,13 +237,13 @@ test('the overview has what is below its minimum, and does not say that it lasts
 
 test('what the use suggests is taken with one press, and never by itself', async () => {
   await open(LIST)
-  await button('Set minimum: Bottle 1').click()
+  await button('Set par: Bottle 1').click()
   const suggested = page.getByRole('button', { name: 'Suggested: 7 pcs' })
   await expect.element(suggested).toBeVisible()
-  await expect.element(page.getByLabelText('Minimum', { exact: true })).toHaveValue('')
+  await expect.element(page.getByLabelText('Par', { exact: true })).toHaveValue('')
   await suggested.click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(button('Minimum 7 pcs: Bottle 1')).toBeVisible()
+  await expect.element(button('Par 7 pcs: Bottle 1')).toBeVisible()
 })
 
 test('a barman does not get to what to buy', async () => {

@@ -53,7 +53,7 @@ function BelowMinimum({ one: { minimum, purchase } }: { one: Named }) {
   const least = textOf(minimum)
   return (
     <small className={classes.below}>
-      <Trans>below minimum: {least}</Trans>
+      <Trans>below par: {least}</Trans>
     </small>
   )
 }

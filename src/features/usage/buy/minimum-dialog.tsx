@@ -57,7 +57,7 @@ export function MinimumDialog({ branchId, line, onClose }: MinimumDialogProps) {
           <>
             {minimum && (
               <Button variant="default" color="red" onClick={() => void take(null)}>
-                <Trans>No minimum</Trans>
+                <Trans>No par</Trans>
               </Button>
             )}
             <Button variant="default" onClick={onClose}>
@@ -87,7 +87,7 @@ type AmountFieldProps = { unit: MinimumUnit } & ReturnType<
 function AmountField({ unit, ...field }: AmountFieldProps) {
   const { t } = useLingui()
   const units: Record<MinimumUnit, string> = { piece: t`pcs`, l: t`ml`, kg: t`g` }
-  return <NumberField {...field} label={t`Minimum`} unit={units[unit]} isWhole autoFocus />
+  return <NumberField {...field} label={t`Par`} unit={units[unit]} isWhole autoFocus />
 }
 
 interface SuggestedProps {
@@ -117,7 +117,7 @@ function MinimumHistory({ branchId, goodId }: { branchId: string; goodId: string
   const own = all?.filter(({ good_id }) => good_id === goodId) ?? []
   if (own.length === 0) return null
   const textOfMinimum = ({ amount, unit }: Minimum): string =>
-    amount === null ? t`No minimum` : textOf({ amount, unit })
+    amount === null ? t`No par` : textOf({ amount, unit })
   return (
     <ol className={classes.said}>
       {own

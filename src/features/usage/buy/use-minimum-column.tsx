@@ -29,7 +29,7 @@ export function useMinimumColumn(onOpen: (line: MinimumLine) => void): Column<Mi
   const textOf = useMinimumText()
   return {
     id: 'minimum',
-    title: t`Minimum`,
+    title: t`Par`,
     align: 'end',
     isPlain: true,
     cell: (line) => {
@@ -41,7 +41,7 @@ export function useMinimumColumn(onOpen: (line: MinimumLine) => void): Column<Mi
           type="button"
           className={classes.press}
           data-none={minimum === null || undefined}
-          aria-label={least === null ? t`Set minimum: ${name}` : t`Minimum ${least}: ${name}`}
+          aria-label={least === null ? t`Set par: ${name}` : t`Par ${least}: ${name}`}
           onClick={() => onOpen(line)}
         >
           {minimum === null && <PlusIcon size={16} />}
