@@ -26,9 +26,9 @@ export interface PosRequest {
   url: URL
   /** A token for the header, where it doesn't end up in logs. */
   bearer?: string | undefined
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>> | undefined
   /** The body with its content type. */
-  body?: { type: string; text: string }
+  body?: { type: string; text: string } | undefined
   verifyTls: boolean
   /** The system works on it for long, so the answer is awaited longer. */
   isSlow?: boolean | undefined
@@ -130,15 +130,7 @@ export class PosHttp {
         lookup: this.#guard.lookupFor(url),
         rejectUnauthorized: verifyTls,
         ...(signal ? { signal } : {}),
-        headers: {
-          'user-agent': USER_AGENT,
-          accept: '*/*',
-          ...headers,
-          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-          ...(body
-            ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) }
-            : {}),
-        },
+        headers: headersOf({ bearer, headers, body }),
       })
       const stopWaiting = this.#after(this.#timeouts.answer * (isSlow ? SLOW_TIMES : 1), () =>
         request.destroy(new PosError('pos_timeout')),
@@ -180,6 +172,20 @@ export class PosHttp {
       clearTimeout(silence)
       answer.destroy()
     }
+  }
+}
+
+function headersOf({
+  bearer,
+  headers,
+  body,
+}: Pick<PosRequest, 'bearer' | 'headers' | 'body'>): Record<string, string | number> {
+  return {
+    'user-agent': USER_AGENT,
+    accept: '*/*',
+    ...headers,
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : {}),
   }
 }
 

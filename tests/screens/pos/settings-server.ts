@@ -1,4 +1,6 @@
 import { CONNECTION_KEYS, type ConnectionKey } from '#domain/pos/settings.ts'
+import { API_KEYS_PATH } from '#protocol/account/api-keys.ts'
+import { WEBHOOKS_PATH } from '#protocol/account/webhooks.ts'
 import {
   changeSettingRequest,
   SETTINGS_PATH,
@@ -16,7 +18,7 @@ export const CONNECTED: Stored = {
   [CONNECTION_KEYS.password]: 'resto#test',
 }
 
-/** A server that keeps how the company signs in to its system, and gives no password back. */
+/** A server that stores how a company signs in, gives no password back, and has no keys. */
 export class SettingsServer {
   /** What was saved, one record for each request. */
   readonly saved: Stored[] = []
@@ -28,6 +30,8 @@ export class SettingsServer {
 
   get answers(): Answers {
     return {
+      [`GET ${API_KEYS_PATH}`]: () => ({ data: [], total: 0 }),
+      [`GET ${WEBHOOKS_PATH}`]: () => ({ data: [], total: 0 }),
       [`GET ${SETTINGS_PATH}`]: () => this.#answer(),
       [`PUT ${SETTINGS_PATH}`]: async (request) => {
         const body = changeSettingRequest.parse(await request.json())
