@@ -8,7 +8,7 @@ import { type BuiltScript, SCREEN_FILES } from '../../build/screen-files.ts'
 const MORE = 25
 
 /** In KB: what all screens load, then and at most. It grows with what a device can do, not by screens. */
-const BASE = { before: 246.1, most: 258 }
+const BASE = { before: 246.1, most: 259 }
 
 const dist = path.join(import.meta.dirname, '../../dist')
 /**

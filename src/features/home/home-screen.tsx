@@ -8,7 +8,7 @@ import type { Watches } from '#client/watches.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
+import { LazyCharts } from '#widgets/charts/lazy-charts.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
@@ -134,7 +134,7 @@ function Counted({
           <BranchesWorth branches={overview.branches} />
           <Stack as="section" gap={4}>
             <LastInventory inventory={subject} comparison={overview.comparison} />
-            <OverviewCharts overview={overview} loadEntries={loadEntries} />
+            <LazyCharts overview={overview} loadEntries={loadEntries} />
           </Stack>
         </div>
       </div>

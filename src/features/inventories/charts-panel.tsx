@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '#ui/message/lazy-part.tsx'
+import { useState } from 'react'
+import { LazyCharts } from '#widgets/charts/lazy-charts.tsx'
 import type { OverviewChartsProps } from '#widgets/charts/overview-charts.tsx'
 import { useWatched } from '#client/use-watched.ts'
 import type { Watches } from '#client/watches.ts'
@@ -8,10 +8,6 @@ import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { FoldButton } from '#ui/button/fold-button.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import classes from './charts-panel.module.css'
-
-const OverviewCharts = lazyPart(
-  async () => (await import('#widgets/charts/overview-charts.tsx')).OverviewCharts,
-)
 
 export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries'> {
   inventoryId: string
@@ -28,11 +24,7 @@ export function ChartsPanel(props: ChartsPanelProps) {
           <Trans>Charts</Trans>
         </FoldButton>
       </h2>
-      {isOpen && (
-        <Suspense fallback={<Loading />}>
-          <Charts {...props} />
-        </Suspense>
-      )}
+      {isOpen && <Charts {...props} />}
     </section>
   )
 }
@@ -40,5 +32,5 @@ export function ChartsPanel(props: ChartsPanelProps) {
 function Charts({ inventoryId, watch, loadEntries }: ChartsPanelProps) {
   const overview = useWatched(watch, { inventory_id: inventoryId })
   if (!overview) return <Loading />
-  return <OverviewCharts overview={overview} loadEntries={loadEntries} />
+  return <LazyCharts overview={overview} loadEntries={loadEntries} />
 }

@@ -16,9 +16,10 @@ import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { BranchChoice } from './branch-choice.tsx'
-import { BuyPanel } from './buy/buy-panel.tsx'
 import { ComparisonPanel } from './comparison/comparison-panel.tsx'
 import classes from './usage-screen.module.css'
+
+const BuyPanel = lazyPart(async () => (await import('./buy/buy-panel.tsx')).BuyPanel)
 
 const TrendPanel = lazyPart(async () => (await import('./trend/trend-panel.tsx')).TrendPanel)
 
@@ -97,7 +98,11 @@ function Part({ tab, wish, onWish, watch, loadEntries, compute, start }: UsageSc
   const shared = { branchId, loadEntries }
   if (tab === 'buy') {
     const choice = { comparison, onWish }
-    return <BuyPanel key={branchId} {...shared} {...choice} watch={watch.toBuy} compute={compute} />
+    return (
+      <Suspense fallback={<Loading />}>
+        <BuyPanel key={branchId} {...shared} {...choice} watch={watch.toBuy} compute={compute} />
+      </Suspense>
+    )
   }
   return (
     <>

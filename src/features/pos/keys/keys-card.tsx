@@ -9,6 +9,7 @@ import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AboutRow } from '#widgets/about-row.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -16,8 +17,12 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { NewKeyDialog } from './new-key-dialog.tsx'
 import classes from './keys.module.css'
+
+const NewKeyDialog = lazyDialog(
+  'dashboard',
+  async () => (await import('./new-key-dialog.tsx')).NewKeyDialog,
+)
 
 /** The keys with which the company's own programs call the API. */
 export function KeysCard() {

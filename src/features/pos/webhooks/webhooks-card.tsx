@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { createWebhook, readWebhooks } from '#api/webhooks.ts'
+import { readWebhooks } from '#api/webhooks.ts'
 import { WEBHOOK_LABELS } from '#i18n/webhook-labels.ts'
-import type { SecretWebhook, WebhookItem } from '#protocol/account/webhooks.ts'
-import { useAccount } from '#client/account.tsx'
+import type { WebhookItem } from '#protocol/account/webhooks.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { AboutRow } from '#widgets/about-row.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { MadeSecret } from '../keys/made-secret.tsx'
 import { Note } from '../note.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { WebhookDialog } from './webhook-dialog.tsx'
-import { WebhookForm } from './webhook-form.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import classes from './webhooks.module.css'
+
+const NewWebhookDialog = lazyDialog(
+  'dashboard',
+  async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
+)
+const WebhookDialog = lazyDialog(
+  'dashboard',
+  async () => (await import('./webhook-dialog.tsx')).WebhookDialog,
+)
 
 /** The addresses of the company's own programs that are told what happens. */
 export function WebhooksCard() {
@@ -73,34 +78,5 @@ function Webhook({ item, onOpen }: { item: WebhookItem; onOpen: () => void }) {
       <small>{events.map((event) => i18n._(WEBHOOK_LABELS[event])).join(' · ')}</small>
       <WebhookState item={item} />
     </AboutRow>
-  )
-}
-
-const NOTHING_YET = { url: '', events: ['inventory.completed' as const] }
-
-/** Makes a webhook, and shows its secret once. */
-function NewWebhookDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const { api } = useAccount()
-  const [made, setMade] = useState<SecretWebhook | null>(null)
-  return (
-    <Dialog
-      title={made ? <Trans>Webhook secret</Trans> : <Trans>New webhook</Trans>}
-      onClose={onClose}
-    >
-      {made ? (
-        <MadeSecret kind="secret" secret={made.secret} onDone={onClose} />
-      ) : (
-        <WebhookForm
-          first={NOTHING_YET}
-          submit={<Trans>Create webhook</Trans>}
-          save={(fields) => createWebhook(api, fields)}
-          onSaved={(webhook) => {
-            setMade(webhook)
-            onMade()
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
   )
 }
