@@ -46,7 +46,8 @@ export function describeEvents(schemas: Schemas): Json {
     const requestBody = { required: true, content }
     const operationId = `on${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`
     const post = { operationId, tags: ['account'], summary, parameters: HEADERS, requestBody }
-    return [type, { post: { ...post, responses: ANSWERS } }]
+    // Whoever receives it knows us by the signature alone.
+    return [type, { post: { ...post, security: [], responses: ANSWERS } }]
   })
   return Object.fromEntries(events) as Json
 }

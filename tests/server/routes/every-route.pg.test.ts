@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { WEBHOOKS } from '#protocol/account/webhooks.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import type { Database } from '#server/sql/database.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
@@ -328,6 +329,8 @@ describeServer('every route', () => {
       ...MOVEMENT_ROUTES,
       // Tested in counting/pourer-calls.pg.test.ts.
       ...POURER_ROUTES,
+      // Tested in webhooks/access.pg.test.ts.
+      ...Object.values(WEBHOOKS).map(({ route }) => route),
       // Tested in inventories/to-buy.pg.test.ts.
       'GET /api/v2/client/to-buy',
       // Tested in inventories/use.pg.test.ts.

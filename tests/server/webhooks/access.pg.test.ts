@@ -72,6 +72,10 @@ describeWebhooks('the address of a webhook', () => {
       expect([path, (await as(method, path, body, stranger.owner)).status]).toEqual([path, 404])
       expect([path, (await as(method, path, body, bar.manager)).status]).toEqual([path, 403])
     }
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? { url: webhook.url, events: webhook.events } : undefined
+      expect((await as(method, WEBHOOKS_PATH, body, bar.manager)).status).toBe(403)
+    }
     expect(await listed()).toHaveLength(1)
     await as('DELETE', `${WEBHOOKS_PATH}/${webhook.id}`)
     expect(await listed()).toEqual([])

@@ -22,6 +22,7 @@ import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useMonthLabel } from '#widgets/labels/use-month-label.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useDrawnFile } from '#client/use-drawn-file.ts'
+import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import { ComparisonNotes, type ComparisonNotesProps } from './comparison-notes.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
@@ -176,9 +177,8 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
   const monthLabel = useMonthLabel()
-  const draw = async ({ now, before, isChosen, month }: WholeComparison, format: ReportFormat) => {
-    const { comparisonMessages } = await import('#i18n/comparison-labels.ts')
-    return compute.comparisonFile({
+  return useDrawnFile(({ now, before, isChosen, month }: WholeComparison, format: ReportFormat) =>
+    compute.comparisonFile({
       userId: user.id,
       branchId: now.branch_id,
       now: { id: now.id, title: month ? monthLabel(month) : titleOf(now) },
@@ -190,7 +190,6 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
       language,
       timeZone: deviceTimeZone(),
       printedAt: new Date().toISOString(),
-    })
-  }
-  return useDrawnFile(draw)
+    }),
+  )
 }
