@@ -4,6 +4,7 @@ import type { Change } from '#domain/commands/state.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
+import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
 import { completing, opening, pricing, recording, wanting } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -15,6 +16,7 @@ import { inLook } from '#tests/support/screens/in-look.ts'
 import { DESK, openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/bars/shelf.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 
 const DAY = 24 * 3_600_000
 /** Half days, so that a test that takes a while counts the same whole ones. */
@@ -141,6 +143,23 @@ test('what nobody knows is no reason to buy nothing', async () => {
       page.getByText(/^5 of 6 items are known, and they last that long\. Whether the others/),
     )
     .toBeVisible()
+})
+
+test('a list whose older counts are still on their way is in no file and goes to nobody', async () => {
+  const bar = buildBar()
+  const rows = countAndReceive(bar)
+  const [first] = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row.id] : []))
+  const older = must(first, 'the oldest count')
+  await openScreen(LIST, {
+    user: bar.owner,
+    rows: rows.filter(({ table, row }) => table !== 'entries' || row.inventory_id !== older),
+    viewport: DESK,
+    answers: { [`GET ${inventoryEntriesPath(older)}`]: () => deferred<never>().promise },
+    prepare: (database) => database.withheld.bulkPut([{ inventory_id: older }]),
+  })
+  await expect.element(page.getByText('Loading the entries of an older inventory…')).toBeVisible()
+  await expect.element(page.getByText('Runs out').first()).toBeVisible()
+  for (const name of ['Share', 'Export']) await expect.element(button(name)).not.toBeInTheDocument()
 })
 
 test('the list is shared as text without a price, or copied, and goes to paper alone', async () => {

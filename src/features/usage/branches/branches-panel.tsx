@@ -53,7 +53,7 @@ export function BranchesPanel(props: BranchesPanelProps) {
         <FileMenu isMaking={isMaking} onChoose={(format) => void make(month, format)} />
       </div>
       {found ? (
-        <Found found={found} name={name} now={now} loadEntries={loadEntries} />
+        <Found found={found} name={name} loadEntries={loadEntries} />
       ) : (
         <Loading text={<Trans>Adding up the branches…</Trans>} />
       )}
@@ -116,13 +116,11 @@ interface FoundProps extends Pick<BranchesPanelProps, 'loadEntries'> {
   found: BranchesMonth
   /** The month's. */
   name: string
-  now: Instant
 }
 
-function Found({ found, name, now, loadEntries }: FoundProps) {
+function Found({ found, name, loadEntries }: FoundProps) {
   const { branches } = found
   useExpectedOfEach(branches)
-  const isOver = found.month.until <= now
   return (
     <>
       <BranchesTable found={found} name={name} />
@@ -130,21 +128,11 @@ function Found({ found, name, now, loadEntries }: FoundProps) {
         inventoryIds={[...new Set(branches.flatMap(({ notLoaded }) => notLoaded))]}
         loadEntries={loadEntries}
       />
-      <p className={classes.note}>
-        {!isOver && (
-          <>
-            <Trans>The month is not over: each branch until its last count.</Trans>{' '}
-          </>
-        )}
-        <Trans>Used from the last count before the month to its last.</Trans>{' '}
-        <Trans>What went to another branch is not used.</Trans>
-        {found.total.missing && (
-          <>
-            {' '}
-            <Trans>Missing as the last count of the month found it.</Trans>
-          </>
-        )}
-      </p>
+      {found.total.missing && (
+        <p className={classes.note}>
+          <Trans>Missing as the last count of the month found it.</Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -61,18 +61,25 @@ export function BuyPanel({ branchId, watch, compute, loadEntries, ...choice }: B
             branchName: branch?.name ?? '',
           }}
           compute={compute}
+          isAllHere={found.missing.length === 0}
         />
       )}
     </>
   )
 }
 
-function Whole({ whole, compute }: { whole: WholeList; compute: BuyPanelProps['compute'] }) {
+interface WholeProps extends Pick<BuyPanelProps, 'compute'> {
+  whole: WholeList
+  /** A file does not say that counts are still being loaded: it waits for them. */
+  isAllHere: boolean
+}
+
+function Whole({ whole, compute, isAllHere }: WholeProps) {
   return (
     <div className={classes.sheet}>
       <div className={classes.head}>
         <BuyTotals whole={whole} />
-        <BuyActions whole={whole} compute={compute} />
+        {isAllHere && <BuyActions whole={whole} compute={compute} />}
       </div>
       <BuyLists whole={whole} />
       <p className={classes.note}>
