@@ -89,7 +89,7 @@ export function watchCount(): void {
 
   new MutationObserver(() => {
     const last = watched.saved.at(-1)
-    const isShown = document.querySelector('output [data-fresh="true"]') !== null
+    const isShown = document.querySelector('[data-look="saved"], [data-fresh="true"]') !== null
     if (!last || !isShown || last.shownAt !== null) return
     requestAnimationFrame(() => (last.shownAt ??= now()))
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
