@@ -12,8 +12,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AboutRow } from '#widgets/about-row.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { Answered } from '../answered.tsx'
 import { Note } from '../note.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -26,7 +26,6 @@ const NewKeyDialog = lazyDialog(
 
 /** The keys with which the company's own programs call the API. */
 export function KeysCard() {
-  const messageOf = useReplyMessage()
   const { answer, again } = useAnswer(readKeys, 'keys')
   const [isNew, setNew] = useState(false)
   const [revoked, setRevoked] = useState<ApiKeyItem | null>(null)
@@ -35,22 +34,20 @@ export function KeysCard() {
       title={<Trans>Keys for programs</Trans>}
       note={<Trans>Your own programs read and write with keys, through the API.</Trans>}
     >
-      {answer === undefined ? (
-        <Loading />
-      ) : answer.kind !== 'ok' ? (
-        <Note tone="bad">{messageOf(answer)}</Note>
-      ) : (
-        <>
-          <ul className={classes.list}>
-            {answer.value.data.map((key) => (
-              <Key key={key.id} item={key} onRevoke={() => setRevoked(key)} />
-            ))}
-          </ul>
-          <Button variant="default" onClick={() => setNew(true)}>
-            <Trans>New key</Trans>
-          </Button>
-        </>
-      )}
+      <Answered answer={answer}>
+        {({ data }) => (
+          <>
+            <ul className={classes.list}>
+              {data.map((key) => (
+                <Key key={key.id} item={key} onRevoke={() => setRevoked(key)} />
+              ))}
+            </ul>
+            <Button variant="default" onClick={() => setNew(true)}>
+              <Trans>New key</Trans>
+            </Button>
+          </>
+        )}
+      </Answered>
       {isNew && <NewKeyDialog onMade={again} onClose={() => setNew(false)} />}
       {revoked && <RevokeDialog item={revoked} onDone={again} onClose={() => setRevoked(null)} />}
     </SettingsCard>

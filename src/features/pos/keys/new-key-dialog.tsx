@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { createKey } from '#api/api-keys.ts'
 import { KEY_NAME_MAX, KEY_SCOPES, type KeyScope } from '#domain/account/api-keys.ts'
 import { KEY_SCOPE_LABELS } from '#i18n/key-scopes.ts'
+import { DAY_MS } from '#domain/units.ts'
 import type { NewApiKey } from '#protocol/account/api-keys.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useForm } from '#client/form/use-form.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -14,6 +16,7 @@ import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
+import { FormError } from '#ui/form/form-error.ts'
 import { Choices, toggled } from './choices.tsx'
 import { MadeSecret } from './made-secret.tsx'
 import classes from './keys.module.css'
@@ -22,8 +25,6 @@ interface NewKeyDialogProps {
   onMade: () => void
   onClose: () => void
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** Makes a key, and shows its token once. */
 export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
@@ -48,41 +49,55 @@ interface KeyFormProps {
   onClose: () => void
 }
 
+interface KeyValues {
+  name: string
+  /** For so many; empty: without an end. */
+  days: string
+  scopes: readonly KeyScope[]
+  /** Null: all. */
+  branchIds: readonly string[] | null
+}
+
+const FIRST: KeyValues = { name: '', days: '365', scopes: ['read_stock'], branchIds: null }
+
 function KeyForm({ onMade, onClose }: KeyFormProps) {
   const { t, i18n } = useLingui()
-  const [name, setName] = useState('')
-  const [days, setDays] = useState('365')
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['read_stock'])
-  /** Null: all. */
-  const [branchIds, setBranchIds] = useState<readonly string[] | null>(null)
-  const { create, isSaving, error } = useCreate(onMade)
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const form = useForm({
+    initial: FIRST,
+    canSaveUnchanged: true,
+    check: ({ name, days, scopes, branchIds }) => ({
+      args: {
+        name: name.trim(),
+        scopes: [...scopes],
+        branch_ids: branchIds && [...branchIds],
+        expires_at: days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString(),
+      },
+    }),
+    async save(key) {
+      const answer = await createKey(api, key)
+      if (answer.kind === 'ok') return answer.value
+      throw new FormError({ whole: messageOf(answer) })
+    },
+    onSaved: onMade,
+  })
+  const { name, days, scopes, branchIds } = form.values
   const isWhole = name.trim() !== '' && scopes.length > 0 && branchIds?.length !== 0
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isWhole) return
-    const expires_at =
-      days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
-    void create({
-      name: name.trim(),
-      scopes: [...scopes],
-      branch_ids: branchIds && [...branchIds],
-      expires_at,
-    })
-  }
   return (
     <DialogForm
-      error={error}
+      error={form.error}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={isSaving} disabled={!isWhole}>
+          <Button type="submit" loading={form.isSaving} disabled={!isWhole}>
             <Trans>Create key</Trans>
           </Button>
         </>
       }
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <TextInput
         label={t`Name`}
@@ -91,19 +106,19 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
         maxLength={KEY_NAME_MAX}
         autoComplete="off"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => form.change({ name: currentTarget.value })}
       />
       <Choices
         legend={<Trans>It may</Trans>}
         options={KEY_SCOPES.map((value) => ({ value, label: i18n._(KEY_SCOPE_LABELS[value]) }))}
         chosen={scopes}
-        onChange={setScopes}
+        onChange={(chosen) => form.change({ scopes: chosen })}
       />
-      <Branches chosen={branchIds} onChange={setBranchIds} />
+      <Branches chosen={branchIds} onChange={(ids) => form.change({ branchIds: ids })} />
       <NativeSelect
         label={t`Valid for`}
         value={days}
-        onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        onChange={({ currentTarget }) => form.change({ days: currentTarget.value })}
       >
         <option value="30">{t`30 days`}</option>
         <option value="90">{t`90 days`}</option>
@@ -112,22 +127,6 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
       </NativeSelect>
     </DialogForm>
   )
-}
-
-function useCreate(onMade: (key: NewApiKey) => void) {
-  const { api } = useAccount()
-  const messageOf = useReplyMessage()
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const create = async (body: Parameters<typeof createKey>[1]): Promise<void> => {
-    setSaving(true)
-    setError(null)
-    const answer = await createKey(api, body)
-    setSaving(false)
-    if (answer.kind === 'ok') onMade(answer.value)
-    else setError(messageOf(answer))
-  }
-  return { create, isSaving, error }
 }
 
 interface BranchesProps {

@@ -4,14 +4,12 @@ import { readWebhookLog, sendWebhookAgain, testWebhook } from '#api/webhooks.ts'
 import { WEBHOOK_FAULT_LABELS, WEBHOOK_LABELS } from '#i18n/webhook-labels.ts'
 import type { WebhookDelivery, WebhookItem } from '#protocol/account/webhooks.ts'
 import { useAccount } from '#client/account.tsx'
-import { useReplyMessage } from '#client/use-reply-message.ts'
 import { useReplyToast } from '#client/use-reply-toast.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { Loading } from '#ui/message/loading.tsx'
 import { AboutRow } from '#widgets/about-row.tsx'
-import { Note } from '../note.tsx'
+import { Answered } from '../answered.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './webhooks.module.css'
 
@@ -25,10 +23,8 @@ const LOOK_AGAIN_MS = 2000
 
 /** What a webhook was told last, and what came of it. */
 export function DeliveryLog({ item, onChanged }: DeliveryLogProps) {
-  const messageOf = useReplyMessage()
   const { answer, again } = useAnswer((api) => readWebhookLog(api, item.id), `log ${item.id}`)
-  const all = answer?.kind === 'ok' ? answer.value.data : []
-  const isOnItsWay = all.some(isBeingSent)
+  const isOnItsWay = answer?.kind === 'ok' && answer.value.data.some(isBeingSent)
   useEffect(() => {
     if (!isOnItsWay) return undefined
     const timer = setInterval(again, LOOK_AGAIN_MS)
@@ -46,21 +42,21 @@ export function DeliveryLog({ item, onChanged }: DeliveryLogProps) {
         </h3>
         <TestButton item={item} onSent={again} />
       </div>
-      {answer === undefined ? (
-        <Loading />
-      ) : answer.kind !== 'ok' ? (
-        <Note tone="bad">{messageOf(answer)}</Note>
-      ) : all.length === 0 ? (
-        <p className={classes.dim}>
-          <Trans>Nothing was sent yet</Trans>
-        </p>
-      ) : (
-        <ul className={classes.list}>
-          {all.map((delivery) => (
-            <Delivery key={delivery.id} item={delivery} onSent={again} />
-          ))}
-        </ul>
-      )}
+      <Answered answer={answer}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={classes.dim}>
+              <Trans>Nothing was sent yet</Trans>
+            </p>
+          ) : (
+            <ul className={classes.list}>
+              {data.map((delivery) => (
+                <Delivery key={delivery.id} item={delivery} onSent={again} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </section>
   )
 }

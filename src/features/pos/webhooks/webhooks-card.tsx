@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { readWebhooks } from '#api/webhooks.ts'
 import { WEBHOOK_LABELS } from '#i18n/webhook-labels.ts'
 import type { WebhookItem } from '#protocol/account/webhooks.ts'
-import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { AboutRow } from '#widgets/about-row.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { Note } from '../note.tsx'
+import { Answered } from '../answered.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { WebhookState } from './webhook-state.tsx'
@@ -25,7 +23,6 @@ const WebhookDialog = lazyDialog(
 
 /** The addresses of the company's own programs that are told what happens. */
 export function WebhooksCard() {
-  const messageOf = useReplyMessage()
   const { answer, again } = useAnswer(readWebhooks, 'webhooks')
   const [isNew, setNew] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -36,22 +33,20 @@ export function WebhooksCard() {
       title={<Trans>Webhooks</Trans>}
       note={<Trans>Your own programs are told at once what happens.</Trans>}
     >
-      {answer === undefined ? (
-        <Loading />
-      ) : answer.kind !== 'ok' ? (
-        <Note tone="bad">{messageOf(answer)}</Note>
-      ) : (
-        <>
-          <ul className={classes.list}>
-            {all.map((webhook) => (
-              <Webhook key={webhook.id} item={webhook} onOpen={() => setOpenId(webhook.id)} />
-            ))}
-          </ul>
-          <Button variant="default" onClick={() => setNew(true)}>
-            <Trans>New webhook</Trans>
-          </Button>
-        </>
-      )}
+      <Answered answer={answer}>
+        {({ data }) => (
+          <>
+            <ul className={classes.list}>
+              {data.map((webhook) => (
+                <Webhook key={webhook.id} item={webhook} onOpen={() => setOpenId(webhook.id)} />
+              ))}
+            </ul>
+            <Button variant="default" onClick={() => setNew(true)}>
+              <Trans>New webhook</Trans>
+            </Button>
+          </>
+        )}
+      </Answered>
       {isNew && <NewWebhookDialog onMade={again} onClose={() => setNew(false)} />}
       {open && <WebhookDialog item={open} onChanged={again} onClose={() => setOpenId(null)} />}
     </SettingsCard>
