@@ -14,12 +14,10 @@ import type { ReportUnits } from '../inventory/inventory-report.ts'
 import {
   money,
   NONE,
-  scaleOf,
-  stockCell,
+  type ReportCell,
+  stockText,
   text,
   valuedOf,
-  withUnit,
-  type ReportCell,
 } from '../inventory/report-cells.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from '../inventory/report-table.ts'
 import { formatWallDay } from '../wall-clock.ts'
@@ -137,11 +135,7 @@ function moneyCell(report: BranchesReport, sum: BranchSum | null): ReportCell {
 
 function amountsCell(report: BranchesReport, sum: BranchSum | null): ReportCell {
   if (sum === null) return NONE
-  const texts = sum.amounts.map(({ unit, amount }) => {
-    const label = scaleOf(unit, report)?.label ?? report.labels.pieces
-    const cell = withUnit(stockCell(report, unit, amount), label, report.language)
-    return cell.kind === 'text' ? cell.text : ''
-  })
+  const texts = sum.amounts.map(({ unit, amount }) => stockText(report, unit, amount))
   return text(texts.join(' + ') || '0')
 }
 

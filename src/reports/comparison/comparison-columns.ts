@@ -16,12 +16,12 @@ import {
 import {
   money,
   NONE,
-  scaleOf,
+  type ReportCell,
   stockCell,
   text,
   uncertainty,
+  unitText,
   withUnit,
-  type ReportCell,
 } from '../inventory/report-cells.ts'
 import { NAME_WIDTH, type ReportColumn } from '../inventory/report-table.ts'
 
@@ -265,10 +265,6 @@ function countedCell(
 function unitOf({ use, now, last, variance }: ComparisonLine): StockUnit {
   if (use.kind === 'known') return use.unit
   return (now ?? last)?.unit ?? (variance?.kind === 'known' ? variance.unit : 'pieces')
-}
-
-export function unitText(report: ComparisonReport, unit: StockUnit): string {
-  return scaleOf(unit, report)?.label ?? report.labels.pieces
 }
 
 function sumCell(

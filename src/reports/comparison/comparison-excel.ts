@@ -1,12 +1,11 @@
 import type { CellObject } from '@e965/xlsx'
 import type { VarianceSum } from '#domain/stock/variance/variance-totals.ts'
-import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { coverageOfNet } from './comparison-words.ts'
 import { moneyFacts, sumFacts, writeBook } from '../excel/excel-book.ts'
 import { cellOf, dateCell, textCell } from '../excel/excel-cells.ts'
-import { stockCell, valuedOf } from '../inventory/report-cells.ts'
+import { stockCell, unitText, valuedOf } from '../inventory/report-cells.ts'
 import type { Steps } from '../steps.ts'
 import { typesTable } from '../inventory/types-table.ts'
 

@@ -2,13 +2,18 @@ import type { jsPDF } from 'jspdf'
 import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
 import type { UseSum } from '#domain/stock/use-totals.ts'
 import type { VarianceSum } from '#domain/stock/variance/variance-totals.ts'
-import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparedInventory, ComparisonReport } from './comparison-report.ts'
 import { valuesOf } from './comparison-words.ts'
 import { moneyText, sumTexts, writerOf } from '../pdf/pdf-cells.ts'
 import { printable, type ReportFonts } from '../pdf/pdf-paper.ts'
-import { stockCell, uncertainty, valuedOf, type ReportCell } from '../inventory/report-cells.ts'
+import {
+  type ReportCell,
+  stockCell,
+  uncertainty,
+  unitText,
+  valuedOf,
+} from '../inventory/report-cells.ts'
 import type { Steps } from '../steps.ts'
 import { drawTablePdf, type LabelledFact } from '../pdf/table-pdf.ts'
 import { formatWallClock } from '../wall-clock.ts'

@@ -1,9 +1,9 @@
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
 import { netVariance, type NetVariance } from '#domain/stock/variance/variance-totals.ts'
-import { comparisonColumns, unitText, type LineColumn } from './comparison-columns.ts'
+import { comparisonColumns, type LineColumn } from './comparison-columns.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { NONE } from '../inventory/report-cells.ts'
+import { NONE, unitText } from '../inventory/report-cells.ts'
 import type { ReportTable, ReportTotal } from '../inventory/report-table.ts'
 
 /** A line for each good, in the order of the types; all that is known of it. */

@@ -6,7 +6,7 @@ import type { UseTotals } from '#domain/stock/use-totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import type { NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { scaleOf, stockCell, valuedOf, withUnit } from '../inventory/report-cells.ts'
+import { stockText, valuedOf } from '../inventory/report-cells.ts'
 import { formatWallDay } from '../wall-clock.ts'
 
 /** What counting says of a product; of a good whose product an earlier line has, nothing. */
@@ -68,10 +68,8 @@ function sinceText(
   use: KnownUse,
 ): string | null {
   if (since === null) return null
-  const { labels, time_zone, language } = report
-  const unit = scaleOf(use.unit, report)?.label ?? labels.pieces
-  const cell = withUnit(stockCell(report, use.unit, usedADay(use)), unit, language)
-  const used = labels.used_a_day.replace('{used}', () => (cell.kind === 'text' ? cell.text : ''))
+  const { labels, time_zone } = report
+  const used = labels.used_a_day.replace('{used}', () => stockText(report, use.unit, usedADay(use)))
   return [
     labels.since_day.replace('{since}', () => formatWallDay(since.readAt, time_zone)),
     used,

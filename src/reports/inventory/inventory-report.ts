@@ -76,7 +76,7 @@ export interface ReportChange {
 
 /** The company's choice, from which the units of a file's columns follow, and what they are called. */
 export interface ReportUnits extends Pick<Company, 'volume_unit' | 'weight_unit'> {
-  labels: Record<'ml' | 'l' | 'g' | 'kg', string>
+  labels: Record<'ml' | 'l' | 'g' | 'kg' | 'pieces', string>
 }
 
 /**

@@ -51,6 +51,21 @@ export function stockCell(report: ReportUnits, unit: AmountUnit, of: Thousandths
   return scale === null ? { kind: 'number', value, decimals: 0 } : amount(value, scale)
 }
 
+/** What amounts of stock are told in: ml or l, g or kg, or pieces. */
+export function unitText(report: ReportUnits, unit: AmountUnit): string {
+  return scaleOf(unit, report)?.label ?? report.labels.pieces
+}
+
+/** An amount of stock as text, with its unit, where its column is of another one. */
+export function stockText(
+  report: ReportUnits & { language: Language },
+  unit: AmountUnit,
+  of: Thousandths,
+): string {
+  const cell = withUnit(stockCell(report, unit, of), unitText(report, unit), report.language)
+  return cell.kind === 'text' ? cell.text : ''
+}
+
 /**
  * The ± of a volume or weight, in ml or g, rounded up as the screens round it. None where nothing is
  * known of it, and where it is exact.

@@ -1,6 +1,15 @@
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
-import { amount, money, NONE, scaleOf, text, uncertainty, type ReportCell } from './report-cells.ts'
+import {
+  amount,
+  money,
+  NONE,
+  type ReportCell,
+  scaleOf,
+  text,
+  uncertainty,
+  unitText,
+} from './report-cells.ts'
 import { estimatedIn, sumOf, unitsIn, valueIn, type Sums } from './report-sums.ts'
 
 /** `share` is the column's weight in dividing the page's width. */
@@ -179,7 +188,7 @@ function errorOf({ error, unit }: GoodRow, report: InventoryReport): ReportCell 
 }
 
 function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {
-  return text(scaleOf(unit, report)?.label ?? report.labels.pieces)
+  return text(unitText(report, unit))
 }
 
 /** One line per good: bottles, the amount in open ones, and the total. */

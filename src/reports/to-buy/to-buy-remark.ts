@@ -1,12 +1,12 @@
-import { toThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import { toThousandths } from '#domain/stock/amounts.ts'
 import { inPieces } from '#domain/stock/buying/in-pieces.ts'
-import type { KnownMinimum, MinimumUnit } from '#domain/stock/buying/minimums.ts'
+import { STOCK_UNIT_OF, type KnownMinimum } from '#domain/stock/buying/minimums.ts'
 import type { RunsOut, ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
 import type { ReportUnits } from '../inventory/inventory-report.ts'
-import { scaleOf, stockCell, withUnit } from '../inventory/report-cells.ts'
+import { stockText } from '../inventory/report-cells.ts'
 import { formatWallDay } from '../wall-clock.ts'
 
 /** What of a report its remarks are written with. */
@@ -47,7 +47,7 @@ export function minimumText(
   isBelow = false,
 ): string {
   if (minimum === null) return ''
-  const least = amountText(report, STOCK[minimum.unit], toThousandths(minimum.amount))
+  const least = stockText(report, STOCK_UNIT_OF[minimum.unit], toThousandths(minimum.amount))
   const label = isBelow ? report.labels.below_minimum : report.labels.minimum
   return label.replace('{least}', least)
 }
@@ -57,19 +57,7 @@ function onTheWayText(
   { onTheWay, unit, one }: Omit<Remarked, 'estimated'>,
 ): string {
   const sent = inPieces(onTheWay, unit, one)
-  return `${report.labels.on_the_way} · ${amountText(report, sent.unit, sent.amount)}`
-}
-
-function amountText(report: RemarksOf, unit: StockUnit, amount: Thousandths): string {
-  const cell = stockCell(report, unit, amount)
-  const written = withUnit(cell, unitText(report, unit), report.language)
-  return written.kind === 'text' ? written.text : ''
-}
-
-const STOCK: Record<MinimumUnit, StockUnit> = { piece: 'pieces', l: 'ml', kg: 'g' }
-
-export function unitText(report: RemarksOf, unit: StockUnit): string {
-  return scaleOf(unit, report)?.label ?? report.labels.pieces
+  return `${report.labels.on_the_way} · ${stockText(report, sent.unit, sent.amount)}`
 }
 
 function countedText({ labels, time_zone }: RemarksOf, readAt: Instant): string {

@@ -11,13 +11,14 @@ import {
   amount,
   money,
   NONE,
+  type ReportCell,
   scaleOf,
   text,
+  unitText,
   withUnit,
-  type ReportCell,
 } from '../inventory/report-cells.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from '../inventory/report-table.ts'
-import { minimumText, remarkOn, unitText } from './to-buy-remark.ts'
+import { minimumText, remarkOn } from './to-buy-remark.ts'
 
 /** What to buy for a branch, for printing. */
 export interface ToBuyReport extends ReportUnits {

@@ -12,6 +12,12 @@ import { toThousandths, type StockUnit, type Thousandths } from '../amounts.ts'
 export const MINIMUM_UNITS = ['piece', 'l', 'kg'] as const
 export type MinimumUnit = (typeof MINIMUM_UNITS)[number]
 
+/** The unit of stock that it counts. */
+export const STOCK_UNIT_OF = { piece: 'pieces', l: 'ml', kg: 'g' } as const satisfies Record<
+  MinimumUnit,
+  StockUnit
+>
+
 /** More bottles of one good than a bar has room for. */
 export const MINIMUM_PIECES_MAX = 5000
 /** 5,000 litres in millilitres, or 5 tonnes in grams. */
@@ -76,7 +82,7 @@ export function amountOfMinimum(
   size: Thousandths | null,
 ): Thousandths | null {
   if (unit === 'piece') return size && amount * size
-  return (unit === 'l' ? 'ml' : 'g') === stock ? toThousandths(amount) : null
+  return STOCK_UNIT_OF[unit] === stock ? toThousandths(amount) : null
 }
 
 /** In what a minimum of a good is told whose stock is in this unit. */

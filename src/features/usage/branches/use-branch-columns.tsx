@@ -6,6 +6,7 @@ import type {
   BranchFigures,
   UnknownMonth,
 } from '#domain/stock/months/branch-figures.ts'
+import { UNKNOWN_MONTH_LABELS } from '#i18n/branches-labels.ts'
 import type { BranchesMonth, BranchMonth } from '#storage/inventories/read-branches.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -95,11 +96,12 @@ function MissingCell({ row }: { row: BranchRow }) {
 }
 
 function ValueCell({ row }: { row: BranchRow }) {
+  const { i18n } = useLingui()
   const money = useMoney()
   const { value } = row
   if (!value) {
     const isAway = !row.isTotal && row.stock !== null
-    return isAway && <Reason>{<Trans>Not loaded on this device</Trans>}</Reason>
+    return isAway && <Reason>{i18n._(UNKNOWN_MONTH_LABELS.not_here)}</Reason>
   }
   return (
     <Known row={row} of="value" value={value} items={{ known: value.known, of: value.counted }}>
@@ -109,10 +111,11 @@ function ValueCell({ row }: { row: BranchRow }) {
 }
 
 function DaysCell({ row }: { row: BranchRow }) {
+  const { t } = useLingui()
   const { number } = useFormat()
   const { days } = row
   if (!days) {
-    return !row.isTotal && row.stock !== null && <Reason>{<Trans>Not known yet</Trans>}</Reason>
+    return !row.isTotal && row.stock !== null && <Reason>{t`Not known yet`}</Reason>
   }
   const whole = daysOf(days)
   return (
@@ -168,13 +171,6 @@ function Reason({ children }: { children: ReactNode }) {
 }
 
 function Why({ unknown }: { unknown: UnknownMonth | null }) {
-  return (
-    <Reason>
-      {unknown === 'never_counted' && <Trans>Never counted</Trans>}
-      {unknown === 'not_counted_then' && <Trans>No counts then</Trans>}
-      {unknown === 'first_count' && <Trans>Needs another count</Trans>}
-      {unknown === 'not_here' && <Trans>Not loaded on this device</Trans>}
-      {unknown === 'no_item_twice' && <Trans>Counted only once</Trans>}
-    </Reason>
-  )
+  const { i18n } = useLingui()
+  return unknown && <Reason>{i18n._(UNKNOWN_MONTH_LABELS[unknown])}</Reason>
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { toThousandths } from '#domain/stock/amounts.ts'
-import type { KnownMinimum } from '#domain/stock/buying/minimums.ts'
+import { STOCK_UNIT_OF, type KnownMinimum } from '#domain/stock/buying/minimums.ts'
 import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -18,8 +18,7 @@ export type MinimumLine = Pick<
 /** Writes a minimum with its unit. */
 export function useMinimumText(): (minimum: Pick<KnownMinimum, 'amount' | 'unit'>) => string {
   const { amount: textOf } = useStockAmount()
-  return ({ amount, unit }) =>
-    textOf(unit === 'piece' ? 'pieces' : unit === 'l' ? 'ml' : 'g', toThousandths(amount))
+  return ({ amount, unit }) => textOf(STOCK_UNIT_OF[unit], toThousandths(amount))
 }
 
 /** The minimum of each line, which opens where it is set. */
