@@ -1,4 +1,5 @@
-import { WEBHOOK_DATA, WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhooks/events.ts'
+import { WEBHOOK_DATA } from '#domain/webhooks/event-data.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhooks/events.ts'
 import { WEBHOOKS } from '#protocol/account/webhooks.ts'
 import { paper, type Paper } from './paper.ts'
 

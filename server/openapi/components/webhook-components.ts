@@ -1,4 +1,4 @@
-import { WEBHOOK_DATA } from '#domain/webhooks/events.ts'
+import { WEBHOOK_DATA } from '#domain/webhooks/event-data.ts'
 import { webhookFields } from '#domain/webhooks/webhooks.ts'
 import * as webhooks from '#protocol/account/webhooks.ts'
 import type { Schema } from '#protocol/operation.ts'

@@ -1,5 +1,5 @@
 import { idOfText } from '#domain/id-of-text.ts'
-import type { Happening } from '#domain/webhooks/events.ts'
+import type { Happening } from '#domain/webhooks/event-data.ts'
 import { findBranchName } from '../branches/branches.ts'
 import type { Sql } from '../database.ts'
 import { hasListeners, queueMessage } from './deliveries.ts'

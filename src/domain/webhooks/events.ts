@@ -1,16 +1,3 @@
-import * as z from 'zod/mini'
-import { delivery } from '../deliveries/deliveries.ts'
-import { inventory } from '../inventories/inventories.ts'
-import { movement } from '../movements/movements.ts'
-import { instant, text, uuid } from '../scalars.ts'
-
-const { name, row_number, created_at } = inventory.shape
-
-const branch = { branch_id: uuid, branch_name: text(200) }
-const ofInventory = { inventory_id: uuid, inventory_name: name, row_number, ...branch }
-/** A document in the point-of-sale system. */
-const document = { document_number: text(100), store_name: text(200) }
-
 /** What a webhook may be told of, in the order of a list to choose from. */
 export const WEBHOOK_EVENTS = [
   'inventory.completed',
@@ -22,54 +9,8 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/**
- * The data of each: ids, names, times and counts. Whoever needs
- * more asks for it with a key, whose scopes say what it may see; so nothing here is money.
- */
-export const WEBHOOK_DATA = {
-  'inventory.completed': z.object({ ...ofInventory, closed_at: instant }),
-  /** It has been open for a day. */
-  'inventory.left_open': z.object({ ...ofInventory, created_at }),
-  /** The point-of-sale system has the document. */
-  'inventory.sent': z.object({ ...ofInventory, ...document }),
-  /** Nobody knows whether it has. */
-  'inventory.send_unknown': z.object({ ...ofInventory, ...document }),
-  'delivery.recorded': z.object({
-    delivery_id: uuid,
-    ...branch,
-    supplier: delivery.shape.supplier,
-    number: delivery.shape.number,
-    delivered_at: instant,
-    /** How many lines it has. */
-    line_count: z.int(),
-  }),
-  'movement.recorded': z.object({
-    movement_id: uuid,
-    ...branch,
-    to_branch_id: movement.shape.to_branch_id,
-    to_branch_name: movement.shape.to_branch_name,
-    reason: movement.shape.reason,
-    moved_at: instant,
-    line_count: z.int(),
-  }),
-} as const satisfies Record<WebhookEvent, z.ZodMiniType>
-
 /** What an owner has sent to see whether it arrives; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test'
 
 export const WEBHOOK_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
-
-type DataOf<Event extends WebhookEvent> = z.infer<(typeof WEBHOOK_DATA)[Event]>
-
-/** Something that happened, before the name of its branch is known. */
-export type Happening = {
-  [Event in WebhookEvent]: {
-    type: Event
-    /** Tells it from others of its type: the same text is the same event, however often it is told. */
-    subject: string
-    /** When it happened. */
-    at: string
-    data: Omit<DataOf<Event>, 'branch_name'>
-  }
-}[WebhookEvent]

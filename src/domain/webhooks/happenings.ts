@@ -2,7 +2,7 @@ import type { Change } from '../commands/state.ts'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import type { Movement } from '../movements/movements.ts'
-import type { Happening } from './events.ts'
+import type { Happening } from './event-data.ts'
 
 type NamedInventory = Pick<Inventory, 'id' | 'branch_id' | 'name' | 'row_number'>
 

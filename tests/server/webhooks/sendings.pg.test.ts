@@ -4,7 +4,7 @@ import { callAs } from '#tests/support/bars/staffed-bar.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
 import { iiko, server } from '#tests/support/rooms/till-room.ts'
-import { WEBHOOK_DATA } from '#domain/webhooks/events.ts'
+import { WEBHOOK_DATA } from '#domain/webhooks/event-data.ts'
 
 describeSending('a webhook that listens to sendings', () => {
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { saveSettings } from '#api/pos.ts'
 import { cloudPlaceOf, IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import type { ConnectionForm } from '#domain/pos/settings.ts'
@@ -11,11 +11,11 @@ import { useForm } from '#client/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Loading } from '#ui/message/loading.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { Note } from '../note.tsx'
-import { KeysCard } from '../keys/keys-card.tsx'
-import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import { NightlyCard } from '../nightly/nightly-card.tsx'
 import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
@@ -30,6 +30,11 @@ import {
   type Organization,
   type SavedSettings,
 } from './settings-values.ts'
+
+const KeysCard = lazyPart(async () => (await import('../keys/keys-card.tsx')).KeysCard)
+const WebhooksCard = lazyPart(
+  async () => (await import('../webhooks/webhooks-card.tsx')).WebhooksCard,
+)
 
 /** After each save it restarts with the values that the server stored, and no password. */
 export function IntegrationForm({ stored: first }: { stored: SavedSettings }) {
@@ -73,8 +78,10 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
         <>
           <BranchStores />
           <NightlyCard />
-          <KeysCard />
-          <WebhooksCard />
+          <Suspense fallback={<Loading />}>
+            <KeysCard />
+            <WebhooksCard />
+          </Suspense>
         </>
       }
     >
