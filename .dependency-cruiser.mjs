@@ -88,7 +88,7 @@ const serverRooms = {
   files: ['platform', 'sql', 'drawing'],
   geocoder: ['platform'],
   pages: ['http'],
-  backup: ['platform', 'sql', 'files'],
+  backup: ['platform', 'sql', 'jobs', 'drawing', 'files'],
   mail: ['platform', 'sql', 'jobs'],
   exports: ['platform', 'sql', 'jobs', 'drawing'],
   accounts: ['platform', 'sql', 'http'],

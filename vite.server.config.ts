@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
         // Processes that draw, see server/drawing.
         'draw-report': 'server/exports/draw-report.ts',
         'draw-picture': 'server/files/draw-picture.ts',
+        'make-backup': 'server/backup/make-backup.ts',
         // Only the demo starts it, as a process of its own.
         'simulated-pos': 'tests/support/pos/main.ts',
       },

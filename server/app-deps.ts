@@ -40,6 +40,8 @@ export interface AppDeps {
   metricsToken: string | null
   /** The room left for what the server stores, in bytes; null: nobody knows. */
   freeDiskBytes: () => Promise<number | null>
+  /** In ms, of the newest nightly backup; Infinity: there is none; NaN: this server makes none. */
+  backupAge: () => Promise<number>
   /** ms since 1970 */
   now: () => number
   newId: () => string

@@ -3,9 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
 import { listenForAdmin, type AdminSocket } from './admin/admin-socket.ts'
-import { answerAdmin } from './admin/answer-admin.ts'
+import { answerAdmin, type AdminDeps } from './admin/answer-admin.ts'
 import { createApp } from './app.ts'
 import type { AppDeps } from './app-deps.ts'
+import { BackupFolder } from './backup/backup-folder.ts'
+import type { BackupMaker } from './backup/backup-maker.ts'
+import { createBackups } from './backup/start-backups.ts'
 import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
@@ -77,6 +80,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config } = options
   const log = createLog(config.logLevel)
   makeDataDir(config.dataDir)
+  if (config.backupDir !== null) new BackupFolder(config.backupDir).checkUsable()
   const secret = loadJwtSecret(config)
   const until = Date.now() + PATIENCE_MS
   const database = await openDatabase({
@@ -130,20 +134,18 @@ async function serveFrom(
 ): Promise<RunningServer> {
   const { config } = options
   const deps = await createDeps(database, options, log, secret)
-  const { admin, listening } = await listen(database, deps, config)
+  const backups = createBackups(config, options.programsDir, deps)
+  const { admin, listening } = await listen(deps, config, backups.maker)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
   const completions = new CompletionDrawer({
     ...deps,
     reportProgram: reportProgramIn(options.programsDir),
   })
   const mails = startMails(config, { ...deps, completions, publicUrl: url })
-  await deps.pos.jobs.start()
-  await deps.exports.start()
-  deps.pos.lookUps.start()
-  deps.pos.nightlySyncs.start()
-  deps.webhooks.queue.start()
-  const sweeper = new Sweeper(deps)
-  await sweeper.start()
+  const { pos, exports, webhooks } = deps
+  const queues = [pos.jobs, exports, pos.lookUps, pos.nightlySyncs, webhooks.queue]
+  const works = [...queues, new Sweeper(deps), ...backups.nightly]
+  for (const work of works) await work.start()
   return {
     url,
     async stop() {
@@ -151,12 +153,7 @@ async function serveFrom(
       // Requests may be waiting for a job, and end when the jobs stop.
       await Promise.all([
         listening.stop(() => deps.live.close()),
-        deps.pos.jobs.stop(),
-        deps.exports.stop(),
-        deps.pos.lookUps.stop(),
-        deps.pos.nightlySyncs.stop(),
-        deps.webhooks.queue.stop(),
-        sweeper.stop(),
+        ...works.map((work) => work.stop()),
       ])
       await mails.stop()
       await database.close()
@@ -166,11 +163,11 @@ async function serveFrom(
 
 /** The admin tool's socket first, so that whoever sees the server answer can also use the tool. */
 async function listen(
-  database: Database,
   deps: AppDeps,
   config: Config,
+  backups: BackupMaker,
 ): Promise<{ admin: AdminSocket | null; listening: Listening }> {
-  const admin = await openAdminSocket(database, config)
+  const admin = await openAdminSocket({ database: deps.wholeDatabase, config, backups })
   try {
     return { admin, listening: await serve(createApp(deps), config.host, config.port) }
   } catch (error) {
@@ -180,9 +177,10 @@ async function listen(
 }
 
 /** PostgreSQL serves the admin tool itself. */
-async function openAdminSocket(database: Database, config: Config): Promise<AdminSocket | null> {
-  if (config.databaseUrl !== null) return null
-  return listenForAdmin(config.dataDir, (request) => answerAdmin({ config, database }, request))
+async function openAdminSocket(deps: AdminDeps): Promise<AdminSocket | null> {
+  const { databaseUrl, dataDir } = deps.config
+  if (databaseUrl !== null) return null
+  return listenForAdmin(dataDir, (request) => answerAdmin(deps, request))
 }
 
 async function createDeps(
@@ -204,7 +202,7 @@ async function createDeps(
   const secrets = secretsOf(config, secret)
   return {
     ...common,
-    ...watched(database, config.dataDir),
+    ...watched(database, config),
     secret,
     factorBox: new SecretBox(secrets, FACTOR_USE),
     requests: new RequestLimit(config.callsPerMinute),

@@ -1,5 +1,7 @@
 import type { AppDeps } from './app-deps.ts'
+import { BackupFolder } from './backup/backup-folder.ts'
 import { callTurns } from './http/in-turn.ts'
+import type { Config } from './platform/config.ts'
 import { freeBytes } from './platform/disk.ts'
 import { Metrics } from './platform/metrics.ts'
 import type { CompanyDatabase, DatabaseLoad } from './sql/database.ts'
@@ -10,13 +12,23 @@ interface WatchedDatabase extends CompanyDatabase {
   load(): DatabaseLoad
 }
 
-type Watched = Pick<AppDeps, 'live' | 'turns' | 'metrics' | 'freeDiskBytes'>
+type Watched = Pick<AppDeps, 'live' | 'turns' | 'metrics' | 'freeDiskBytes' | 'backupAge'>
 
-/** The live feed, the turns of calls and the disk, and what is measured of them. */
-export function watched(database: WatchedDatabase, dataDir: string): Watched {
+/** The live feed, the turns of calls, the disk and the backups, and what is measured of them. */
+export function watched(
+  database: WatchedDatabase,
+  { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
+): Watched {
   const live = new LiveFeed(database)
   const turns = callTurns(database.kind)
   const metrics = new Metrics()
   metrics.watch(database, live, turns)
-  return { live, turns, metrics, freeDiskBytes: () => freeBytes(dataDir) }
+  const backups = backupDir === null ? null : new BackupFolder(backupDir)
+  return {
+    live,
+    turns,
+    metrics,
+    freeDiskBytes: () => freeBytes(dataDir),
+    backupAge: async () => (backups ? await backups.age(Date.now()) : Number.NaN),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import type { ReadCounts } from '../backup/read-backup.ts'
 import type { Database } from '../sql/database.ts'
 
 /** What a command can use. */
@@ -12,14 +13,16 @@ export interface AdminTools {
 
 export interface AdminContext extends AdminTools {
   database: Database
+  /** Writes a snapshot of the database and of the files on this machine to a file. */
+  backup: (file: string) => Promise<ReadCounts>
 }
 
 interface Described {
   /** The typed words: `companies list`, `backup FILE`. Words in capitals are arguments. */
   usage: string
   help: string
-  /** Would keep a running server from its embedded database for too long. */
-  needsStoppedServer?: true
+  /** The file that it names is one that it makes, and not one that it reads. */
+  makesFile?: true
   /** Runs before a database is opened, or made; throws when that is not worth it. */
   prepare?(args: readonly string[]): Promise<unknown>
 }

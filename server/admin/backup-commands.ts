@@ -1,24 +1,21 @@
 import path from 'node:path'
-import type { Config } from '../platform/config.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import { verifyBackup, type ReadCounts } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { writeBackup } from '../backup/write-backup.ts'
-import { DiskStore } from '../files/disk-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 export const backupCommands: AdminCommand[] = [
   {
     usage: 'backup FILE',
-    help: 'Writes a snapshot of the database and the uploaded files to one file. Stop the server first if it uses the embedded database; PostgreSQL can keep running. Files in an S3 store and the signing secret are not included.',
+    help: 'Writes a snapshot of the database and the uploaded files to one file, also while the server runs. Files in an S3 store and the signing secret are not included.',
     needs: 'database',
-    needsStoppedServer: true,
-    async run({ config, database, now, print }, [file = '']) {
-      const files = diskOf(config)
-      const counts = await writeBackup({ database, files, now: now() }, path.resolve(file))
+    makesFile: true,
+    async run({ config, backup, print }, [file = '']) {
+      const counts = await backup(path.resolve(file))
       print(`${file}: ${summaryOf(counts)}.`)
-      if (!files) print('The files are in the S3 store; make sure it is backed up too.')
+      if (config.s3Url !== null)
+        print('The files are in the S3 store; make sure it is backed up too.')
     },
   },
   {
@@ -40,10 +37,6 @@ export const backupCommands: AdminCommand[] = [
     },
   },
 ]
-
-function diskOf({ s3Url, dataDir }: Config): DiskStore | null {
-  return s3Url === null ? new DiskStore(path.join(dataDir, 'files')) : null
-}
 
 function summaryOf({ tables, rows, files }: ReadCounts): string {
   return `${tables} tables, ${rows} rows, ${files} files`

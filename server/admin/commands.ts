@@ -5,9 +5,12 @@ import { contactCommands } from './contact-commands.ts'
 import { contentCommands } from './content-commands.ts'
 import { requestCommands } from './request-commands.ts'
 import { freeBytes, LEAST_FREE } from '../platform/disk.ts'
+import { BackupFolder } from '../backup/backup-folder.ts'
+import { instantAt, minuteText } from '../platform/instant.ts'
+import type { Config } from '../platform/config.ts'
 import type { QueueState } from '../platform/server-state.ts'
 import { isReadOnly, readServerState } from '../sql/server-state.ts'
-import { minuteText, tableText } from './table-text.ts'
+import { tableText } from './table-text.ts'
 
 const MB = 1024 * 1024
 
@@ -24,11 +27,20 @@ const stateCommand: AdminCommand = {
     print(`Nightly syncs that are hours late: ${state.late_nights}`)
     const kind = (await isReadOnly(database)) ? 'Database (read-only)' : 'Database'
     print(`${kind}: ${Math.ceil(state.database_bytes / MB)} MB`)
+    print(await backupText(config))
     const free = await freeBytes(config.dataDir)
     if (free === null) return
     const word = free < LEAST_FREE ? ', which is too little' : ''
     print(`Room left in DATA_DIR: ${Math.floor(free / MB)} MB${word}`)
   },
+}
+
+async function backupText({ backupDir }: Config): Promise<string> {
+  if (backupDir === null) return 'Backups: none are made, because BACKUP_DIR is not set'
+  const [newest] = await new BackupFolder(backupDir).list()
+  if (!newest) return 'Newest backup: none yet'
+  const { madeAtMs, bytes } = newest
+  return `Newest backup (UTC): ${minuteText(instantAt(madeAtMs))}, ${Math.ceil(bytes / MB)} MB`
 }
 
 function rowsOf(queues: readonly QueueState[]): string[][] {

@@ -1,6 +1,7 @@
 import { listContactRequests, removeContactRequest } from '../sql/site/contact-requests.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
-import { minuteText, tableText } from './table-text.ts'
+import { minuteText } from '../platform/instant.ts'
+import { tableText } from './table-text.ts'
 
 /** Plenty for one reading. */
 const LIMIT = 100

@@ -9,7 +9,8 @@ import { readContent } from '../content/read-content.ts'
 import { listContentTimes, saveContent } from '../sql/site/contents.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
-import { minuteText, tableText } from './table-text.ts'
+import { minuteText } from '../platform/instant.ts'
+import { tableText } from './table-text.ts'
 
 /** Content of the public pages: the landing page, the policies and the support links. */
 export const contentCommands: AdminCommand[] = [

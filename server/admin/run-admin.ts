@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { instantAt } from '../platform/instant.ts'
 import { readConfig, type Config, type Environment } from '../platform/config.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { DiskStore } from '../files/disk-store.ts'
 import { openDatabase } from '../sql/open-database.ts'
 import { migrate } from '../sql/migrate.ts'
 import { migrations } from '../sql/migrations.ts'
 import { StartError } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand, type AdminTools } from './admin-command.ts'
-import { askServer } from './admin-socket.ts'
+import { askServer, type AdminRequest } from './admin-socket.ts'
 import { COMMANDS, findCommand } from './commands.ts'
 import { isExpected } from './expected-error.ts'
 
@@ -67,7 +69,10 @@ async function runCommand(
   const database = await openDatabase(tools.config)
   try {
     if (command.needs === 'database') await migrate(database, migrations)
-    await command.run({ ...tools, database }, rest)
+    const { config, now } = tools
+    const backup = (file: string) =>
+      writeBackup({ database, files: diskOf(config), now: now() }, file)
+    await command.run({ ...tools, database, backup }, rest)
   } finally {
     await database.close()
   }
@@ -79,13 +84,12 @@ async function runInServer(
   args: readonly string[],
   { config, print, readInput }: AdminTools,
 ): Promise<void> {
-  if (command.needs !== 'database' || command.needsStoppedServer) {
+  if (command.needs !== 'database') {
     throw new AdminError(
       `A server is running on ${placeOf(config)}. Stop it for "${command.usage}", which needs the embedded database for itself.`,
     )
   }
-  const input = command.usage.endsWith(' FILE') ? await readInput(args.at(-1) ?? '') : ''
-  const answer = await askServer(config.dataDir, { args, input })
+  const answer = await askServer(config.dataDir, await requestOf(command, args, readInput))
   if (!answer) {
     throw new AdminError(
       `${placeOf(config)} is in use, but no server answers there. It may be starting, stopping, of an older version or of another user, or another admin command is running: try again, or stop the server.`,
@@ -93,6 +97,22 @@ async function runInServer(
   }
   for (const line of answer.printed) print(line)
   if (answer.complaint !== null) throw new AdminError(answer.complaint)
+}
+
+/** The server has another working directory than whoever types. */
+async function requestOf(
+  { usage, makesFile }: AdminCommand,
+  args: readonly string[],
+  readInput: AdminTools['readInput'],
+): Promise<AdminRequest> {
+  const file = args.at(-1) ?? ''
+  if (makesFile) return { args: [...args.slice(0, -1), path.resolve(file)], input: '' }
+  return { args, input: usage.endsWith(' FILE') ? await readInput(file) : '' }
+}
+
+/** Null when they are not on this machine. */
+function diskOf({ s3Url, dataDir }: Config): DiskStore | null {
+  return s3Url === null ? new DiskStore(path.join(dataDir, 'files')) : null
 }
 
 function placeOf({ dataDir }: Config): string {

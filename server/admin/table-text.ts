@@ -1,5 +1,3 @@
-import type { Instant } from '#domain/units.ts'
-
 /** Rows as columns of text, each as wide as its widest cell. */
 export function tableText(heading: readonly string[], rows: readonly string[][]): string {
   const lines = [heading, ...rows.map((row) => row.map(oneLine))]
@@ -14,11 +12,6 @@ export function tableText(heading: readonly string[], rows: readonly string[][])
 
 function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - Array.from(text).length))
-}
-
-/** An instant in a cell, as YYYY-MM-DD HH:mm in UTC. */
-export function minuteText(instant: Instant): string {
-  return instant.slice(0, 16).replace('T', ' ')
 }
 
 /** Removes control characters, because text typed by strangers must not control the terminal. */

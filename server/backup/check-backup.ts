@@ -14,11 +14,12 @@ import { TableDigest } from './table-digest.ts'
 /**
  * Restores a backup into a temporary directory, and compares every table and file there with the
  * backup.
+ * @param parent an existing directory with room for what is restored
  * @throws {BackupError} when anything differs
  */
-export async function checkBackup(file: string): Promise<ReadCounts> {
+export async function checkBackup(file: string, parent: string = tmpdir()): Promise<ReadCounts> {
   const head = await verifyBackup(file)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-check-'))
+  const dataDir = mkdtempSync(path.join(parent, 'dram-check-'))
   try {
     const database = await openThrowawayDatabase(path.join(dataDir, 'database'))
     try {

@@ -56,6 +56,8 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
       return { mail, path: '/security' }
     case 'contact_request':
       return { mail, path: `mailto:${encodeURIComponent(mail.data.email)}` }
+    case 'backup_failed':
+      return { mail, path: '/' }
     case 'exists':
       return notifyOwner(await findAccountByEmail(sql, mail.to))
     case 'reset':

@@ -1,7 +1,9 @@
+import { minuteText } from '../platform/instant.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
-import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
+import { GREETING, GREETING_OF_NOBODY, LINK_HINT, SENT_BY } from '#i18n/mail-frame.ts'
+import { mailMessages } from '#i18n/mails.ts'
 import { STOP_THESE_EMAILS } from '#i18n/unsubscribe.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
 import { inventoryTitle } from '#i18n/report-labels.ts'
@@ -54,7 +56,7 @@ export function mailText(
     greeting: translate('name' in data ? GREETING : GREETING_OF_NOBODY),
     answer: answer ?? null,
     paragraphs: messages.paragraphs.map(translate),
-    quoted: kind === 'contact_request' ? data.text : null,
+    quoted: quotedOf(mail),
     figures,
     button: translate(messages.button),
     link,
@@ -64,6 +66,12 @@ export function mailText(
       unsubscribe === null ? null : { label: translate(STOP_THESE_EMAILS), link: unsubscribe },
     sentBy: translate(SENT_BY),
   }
+}
+
+/** Somebody's own words, or a program's. */
+function quotedOf({ kind, data }: Mail): string | null {
+  if (kind === 'contact_request') return data.text
+  return kind === 'backup_failed' ? data.reason : null
 }
 
 /** What stands before a value; a colon would end an Armenian sentence. */
@@ -90,15 +98,19 @@ export function mailValues(mail: Mail, translator: I18n): Record<string, unknown
     days: hours / 24,
     ...values,
     ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
-    ...(kind === 'new_device' ? signInValues(data) : {}),
-    ...(kind === 'inventory_completed' ||
-    kind === 'inventory_open_long' ||
-    kind === 'inventory_done'
-      ? inventoryValues(data, translator)
-      : {}),
-    ...(kind === 'inventory_done' ? doneValues(data) : {}),
-    ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
+    ...valuesOfKind(mail, translator),
   }
+}
+
+function valuesOfKind({ kind, data }: Mail, translator: I18n): Record<string, unknown> {
+  if (kind === 'new_device') return signInValues(data)
+  if (kind === 'inventory_completed' || kind === 'inventory_open_long') {
+    return inventoryValues(data, translator)
+  }
+  if (kind === 'inventory_done')
+    return { ...inventoryValues(data, translator), ...doneValues(data) }
+  if (kind === 'backup_failed') return backupValues(data)
+  return kind === 'request_answered' ? { branches: data.branch_count } : {}
 }
 
 function inventoryValues(
@@ -118,6 +130,10 @@ function doneValues({ left_by, counters, missing }: MailData['inventory_done']) 
     compared: missing === null ? 'no' : 'yes',
     missing: missing ?? 0,
   }
+}
+
+function backupValues({ last }: MailData['backup_failed']) {
+  return { made: last === null ? 'no' : 'yes', last: last === null ? '' : minuteText(last) }
 }
 
 /** Names of browsers and systems come from a list of ours, and an address is digits. */

@@ -11,6 +11,8 @@ export interface Config {
   port: number
   /** Absolute path. */
   dataDir: string
+  /** Absolute path of an existing directory for nightly backups; null: none are made. */
+  backupDir: string | null
   /** postgres:// address, or null for the embedded database. */
   databaseUrl: string | null
   /** postgres:// address without a pooler, for notifications; null: `databaseUrl`. */
@@ -57,10 +59,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Environment): Config {
   const publicAddress = publicUrl(env, 'PUBLIC_URL')
+  const dataDir = path.resolve(text(env, 'DATA_DIR') ?? './data')
   return {
     host: text(env, 'HOST') ?? '0.0.0.0',
     port: port(env, 'PORT', 8080),
-    dataDir: path.resolve(text(env, 'DATA_DIR') ?? './data'),
+    dataDir,
+    backupDir: backupDir(env, dataDir),
     databaseUrl: url(env, 'DATABASE_URL', postgresProtocols),
     databaseListenUrl: listenUrl(env, 'DATABASE_LISTEN_URL'),
     publicUrl: publicAddress,
@@ -135,6 +139,17 @@ function publicUrl(env: Environment, name: string): string | null {
     throw invalid(name, 'an address without a path, such as https://dram.example')
   }
   return origin
+}
+
+/** What is to outlive DATA_DIR must not lie in it. */
+function backupDir(env: Environment, dataDir: string): string | null {
+  const value = text(env, 'BACKUP_DIR')
+  if (value === null) return null
+  const directory = path.resolve(value)
+  const way = path.relative(dataDir, directory)
+  if (!way.startsWith('..') && !path.isAbsolute(way))
+    throw invalid('BACKUP_DIR', 'a directory outside DATA_DIR, which it is to outlive')
+  return directory
 }
 
 /** Mails to people elsewhere must not link to this machine's own name for itself. */

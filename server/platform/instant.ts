@@ -4,3 +4,8 @@ import type { Instant } from '#domain/units.ts'
 export function instantAt(ms: number): Instant {
   return new Date(ms).toISOString()
 }
+
+/** An instant in plain text, as YYYY-MM-DD HH:mm in UTC. */
+export function minuteText(instant: Instant): string {
+  return instant.slice(0, 16).replace('T', ' ')
+}

@@ -43,6 +43,7 @@ export class Metrics {
   readonly #nights = this.#gauge('dram_nights_late', 'Nightly syncs that are hours late.')
   readonly #stored = this.#gauge('dram_database_bytes', 'Size of the database.')
   readonly #isUp = this.#gauge('dram_database_up', 'Whether the database told all of these.')
+  readonly #backupAge = this.#gauge('dram_backup_age_seconds', 'Age of the newest nightly backup.')
   readonly #free = this.#gauge('dram_disk_free_bytes', 'Room left in DATA_DIR.')
   readonly #pushed = this.#sizes('dram_push_commands', 'Commands of a batch that was pushed.')
   readonly #pulled = this.#sizes('dram_pull_rows', 'Rows of a page that was pulled.')
@@ -64,6 +65,11 @@ export class Metrics {
   /** @param free null: nobody knows */
   disk(free: number | null): void {
     this.#free.set(free ?? Number.NaN)
+  }
+
+  /** @param ageMs Infinity: there is none; NaN: this server makes none */
+  backup(ageMs: number): void {
+    this.#backupAge.set(ageMs / 1000)
   }
 
   /** @param state null: the database did not answer, and its last figures stand no longer */

@@ -70,6 +70,12 @@ export interface Database extends Sql {
 
   load(): DatabaseLoad
 
+  /**
+   * Copies the files of the embedded database as of one moment to a new directory, where another
+   * process can open them; statements wait meanwhile. Absent where other processes can connect.
+   */
+  copyTo?(directory: string): Promise<void>
+
   close(): Promise<void>
 }
 

@@ -64,7 +64,7 @@ export async function openEmbeddedDatabase(
     const watch = new PanicWatch(onPanic)
     const pg = await openCluster(directory, (line) => watch.observe(line))
     watch.guard(pg)
-    return new PgliteDatabase(pg, watch)
+    return new EmbeddedDatabase(pg, watch, directory)
   } catch (error) {
     throw new StartError(
       'DATA_DIR_CORRUPT',
@@ -167,7 +167,7 @@ class PgliteSql implements Sql {
 /** One connection: statements and transactions queue in order of arrival. */
 class PgliteDatabase implements Database {
   readonly kind = 'pglite'
-  private readonly pg: PGlite
+  protected readonly pg: PGlite
   private readonly watch: PanicWatch | undefined
   private readonly sql: PgliteSql
   private readonly guard = new TransactionGuard()
@@ -231,5 +231,27 @@ class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (!this.pg.closed && !this.watch?.panic) await this.pg.close()
+  }
+}
+
+/** The server's own database, in its directory. */
+class EmbeddedDatabase extends PgliteDatabase {
+  readonly #directory: string
+
+  constructor(pg: PGlite, watch: PanicWatch, directory: string) {
+    super(pg, watch)
+    this.#directory = directory
+  }
+
+  async copyTo(directory: string): Promise<void> {
+    // So that whoever opens the copy has little to recover.
+    await this.query('checkpoint')
+    // PostgreSQL runs in this process and writes only while a statement does.
+    await this.pg.runExclusive(() =>
+      fs.promises.cp(this.#directory, directory, {
+        recursive: true,
+        mode: fs.constants.COPYFILE_FICLONE,
+      }),
+    )
   }
 }

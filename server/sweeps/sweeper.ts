@@ -23,7 +23,6 @@ import {
   nextSweepDue,
   putOffSweep,
   type Sweep,
-  type SweepKind,
 } from '../sql/sweeps/sweeps.ts'
 
 export interface SweeperDeps {
@@ -34,6 +33,9 @@ export interface SweeperDeps {
   /** ms since 1970 */
   now: () => number
 }
+
+const KINDS = ['exports', 'pictures', 'sign_ups', 'open_counts', 'search_words'] as const
+type Kind = (typeof KINDS)[number]
 
 const HOUR_MS = 3_600_000
 const LEASE_MS = HOUR_MS / 4
@@ -56,7 +58,7 @@ const BATCH = 200
  */
 export class Sweeper {
   readonly #deps: SweeperDeps
-  readonly #queue: JobQueue<Sweep, 'done' | 'failed'>
+  readonly #queue: JobQueue<Sweep<Kind>, 'done' | 'failed'>
 
   constructor(deps: SweeperDeps) {
     this.#deps = deps
@@ -67,17 +69,17 @@ export class Sweeper {
         channel: 'sweeps',
         leaseMs: LEASE_MS,
         lanes: 1,
-        claim: (lease) => claimSweep(database, lease.now, lease.until),
+        claim: (lease) => claimSweep(database, KINDS, lease.now, lease.until),
         work: (sweep, signal) => this.#sweep(sweep, signal),
         end: ({ id }) => putOffSweep(database, id, this.#time(-HOUR_MS)),
-        nextDue: () => nextSweepDue(database),
+        nextDue: () => nextSweepDue(database, KINDS),
         dropOld: () => Promise.resolve(),
       },
     )
   }
 
   async start(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase, this.#time())
+    await addSweeps(this.#deps.wholeDatabase, KINDS, this.#time())
     this.#queue.start()
   }
 
@@ -87,12 +89,12 @@ export class Sweeper {
 
   /** Sweeps what is due now. */
   async sweepDue(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase, this.#time())
+    await addSweeps(this.#deps.wholeDatabase, KINDS, this.#time())
     await this.#queue.drain()
   }
 
-  async #sweep({ id }: Sweep, signal: AbortSignal): Promise<'done' | 'failed'> {
-    const sweeps: Record<SweepKind, () => Promise<number>> = {
+  async #sweep({ id }: Sweep<Kind>, signal: AbortSignal): Promise<'done' | 'failed'> {
+    const sweeps: Record<Kind, () => Promise<number>> = {
       exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
       pictures: () => this.#sweepPictures(signal),
       sign_ups: () => this.#sweepSignUps(signal),

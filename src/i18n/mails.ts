@@ -41,20 +41,6 @@ const howToReach = msg({
   comment: 'In a mail; keep the words in braces as they are',
 })
 
-export const GREETING = msg({
-  message: `Hello, {name}.`,
-  comment: 'In a mail; keep the words in braces as they are',
-})
-export const GREETING_OF_NOBODY = msg({ message: `Hello.`, comment: 'In a mail' })
-export const LINK_HINT = msg({
-  message: `If the button doesn't work, open this address:`,
-  comment: 'In a mail, above the address that its button leads to',
-})
-export const SENT_BY = msg({
-  message: `This is an automated message. Don't reply.`,
-  comment: 'At the foot of a mail',
-})
-
 const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
   continue: {
     subject: msg`Welcome to Dram: choose your password`,
@@ -224,6 +210,18 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     ],
     preview: howToReach,
     button: msg`Reply by email`,
+    notes: [],
+  },
+  backup_failed: {
+    subject: msg`Backup failed`,
+    paragraphs: [
+      msg`Dram couldn't make a backup of this server, and says why below.`,
+      msg({
+        message: `{made, select, no {There is no backup yet.} other {The newest backup is from {last} UTC.}} Dram tries again every hour.`,
+        comment: 'In a mail to who runs the server; keep the words in braces as they are',
+      }),
+    ],
+    button: msg`Open Dram`,
     notes: [],
   },
 }

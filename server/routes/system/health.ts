@@ -30,7 +30,7 @@ export function healthRoutes(router: OperationRouter, deps: AppDeps): void {
  * address proves nothing when a proxy runs on the same machine.
  */
 export function metricsRoutes(router: OperationRouter, deps: AppDeps): void {
-  const { metrics, metricsToken, wholeDatabase, freeDiskBytes, now } = deps
+  const { metrics, metricsToken, wholeDatabase, freeDiskBytes, backupAge, now } = deps
   router.on(SYSTEM.metrics, async (c) => {
     if (metricsToken === null) throw new HttpError(404, 'no_such_path')
     if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
@@ -39,6 +39,7 @@ export function metricsRoutes(router: OperationRouter, deps: AppDeps): void {
     const state = await readServerState(wholeDatabase, now()).catch(() => null)
     metrics.state(state, now())
     metrics.disk(await freeDiskBytes())
+    metrics.backup(await backupAge())
     return c.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

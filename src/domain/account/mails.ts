@@ -48,6 +48,11 @@ export interface MailData {
   second_factor_reset: { name: string }
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
+  /**
+   * To the operator of this server: the nightly backup was not made, and why. `last`: when the newest one
+   * was made; null: there is none.
+   */
+  backup_failed: { reason: string; last: string | null }
   /** To a person who wants to know when an inventory is completed. */
   inventory_completed: InventoryMail
   /** To the same person: an inventory has been open for a day. Once for each inventory. */

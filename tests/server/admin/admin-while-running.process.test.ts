@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runAdmin } from '#server/admin/run-admin.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { admin as adminWith } from '#tests/support/running/typed-admin.ts'
 import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server/server-process.ts'
 
 const FOOTER_PATH = '/api/web/v2/home/page/footer-section'
@@ -16,19 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.kill())
 
-async function admin(args: string[], input = '') {
-  const output: string[] = []
-  const status = await runAdmin(
-    args,
-    { DATA_DIR: place.dataDir },
-    {
-      print: (line) => output.push(line),
-      complain: (line) => output.push(line),
-      readInput: () => Promise.resolve(input),
-    },
-  )
-  return { status, output: output.join('\n') }
-}
+const admin = (args: string[], input = '') => adminWith({ DATA_DIR: place.dataDir }, args, input)
 
 const socket = (): string => path.join(place.dataDir, 'admin/server.sock')
 const modeOf = (file: string): number => fs.statSync(file).mode & 0o777
@@ -59,10 +47,6 @@ test('a branch request is approved and a page is edited through the running serv
   expect(set).toEqual({ status: 0, output: 'footer-section saved.' })
   const shown = await fetch(`http://127.0.0.1:${place.port}${FOOTER_PATH}`)
   expect(await shown.json()).toMatchObject({ email: 'hello@dram.example' })
-
-  const backup = await admin(['backup', path.join(place.dataDir, 'backup')])
-  expect(backup.status).toBe(1)
-  expect(backup.output).toContain('Stop it for "backup FILE"')
 })
 
 test.skipIf(process.platform === 'win32')(

@@ -82,6 +82,7 @@ export class TestServer {
       translators,
       metrics: new Metrics(),
       metricsToken: null,
+      backupAge: () => Promise.resolve(Number.NaN),
       freeDiskBytes: () => Promise.resolve(null),
       pos: createPos({ ...common, secrets: [secret], guard }),
       webhooks: createWebhooks({ ...common, secrets: [secret], guard }),
