@@ -1,32 +1,19 @@
-import path from 'node:path'
-import { v7 as newId } from 'uuid'
-import type { Features } from '#protocol/system.ts'
 import { instantAt } from './platform/instant.ts'
 import { listenForAdmin, type AdminSocket } from './admin/admin-socket.ts'
 import { answerAdmin, type AdminDeps } from './admin/answer-admin.ts'
+import { createDeps, reportProgramIn, type DepsOptions } from './create-deps.ts'
 import { createApp } from './app.ts'
 import type { AppDeps } from './app-deps.ts'
 import { BackupFolder } from './backup/backup-folder.ts'
 import type { BackupMaker } from './backup/backup-maker.ts'
 import { createBackups } from './backup/start-backups.ts'
-import { ClientAddresses } from './http/client-address.ts'
 import type { Config } from './platform/config.ts'
 import { seedContents } from './content/seed-contents.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ExportJobs, type ExportJobsDeps } from './exports/export-jobs.ts'
-import { openFileStore } from './files/open-file-store.ts'
-import { Pictures } from './files/pictures.ts'
-import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { createLog, type Logger } from './platform/log.ts'
-import { PageTemplate } from './pages/page-template.ts'
-import { SitePages } from './pages/site-pages.ts'
 import { KEPT_MS } from './http/idempotency-key.ts'
 import { serve, urlOf, type Listening } from './http/listen.ts'
-import { RequestLimit } from './http/request-limit.ts'
-import { AddressGuard } from './pos/address-guard.ts'
-import { createPos } from './pos/create-pos.ts'
-import { FACTOR_USE, SecretBox, secretsOf } from './platform/secret-box.ts'
 import { isDatabaseAway } from './sql/database-away.ts'
 import type { Database } from './sql/database.ts'
 import { dropOldAnswers } from './sql/kept-answers.ts'
@@ -35,13 +22,9 @@ import { migrations } from './sql/migrations.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
 import { fillFromBuild } from './sql/prepared-database.ts'
-import { StaticFiles } from './http/static-files.ts'
 import { CompletionDrawer } from './exports/completion-drawer.ts'
 import { startMails } from './mail/start-mails.ts'
 import { Sweeper } from './sweeps/sweeper.ts'
-import { createWebhooks } from './webhooks/create-webhooks.ts'
-import { watched } from './watched.ts'
-import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
 const STATEMENT_MS = 30_000
@@ -53,15 +36,7 @@ const LOOK_AGAIN_MS = 500
 const POLLING =
   'DATABASE_URL leads through a pooler, which passes no notifications on: changes of other processes are looked for every 2 s. DATABASE_LISTEN_URL, past the pooler, makes them arrive at once.'
 
-export interface StartOptions {
-  config: Config
-  /** Directory of the built page. */
-  clientDir: string
-  /** Directory of the built server, with the programs that it starts. */
-  programsDir: string
-  features: Features
-  /** Which hosts people may make this server call; usually made from the configuration. */
-  guard?: AddressGuard
+export interface StartOptions extends DepsOptions {
   /** Fills a migrated database before the server accepts requests. */
   prepare?: (database: Database) => Promise<void>
 }
@@ -181,60 +156,4 @@ async function openAdminSocket(deps: AdminDeps): Promise<AdminSocket | null> {
   const { databaseUrl, dataDir } = deps.config
   if (databaseUrl !== null) return null
   return listenForAdmin(dataDir, (request) => answerAdmin(deps, request))
-}
-
-async function createDeps(
-  database: Database,
-  {
-    config,
-    clientDir,
-    programsDir,
-    features,
-    guard = new AddressGuard(config.posNetworks),
-  }: StartOptions,
-  log: Logger,
-  secret: Uint8Array,
-): Promise<AppDeps> {
-  const { publicUrl, contactMail, metricsToken } = config
-  const translators = await loadTranslators()
-  const template = PageTemplate.read(clientDir)
-  const common = { database, wholeDatabase: database, log, now: Date.now, newId }
-  const secrets = secretsOf(config, secret)
-  return {
-    ...common,
-    ...watched(database, config),
-    secret,
-    factorBox: new SecretBox(secrets, FACTOR_USE),
-    requests: new RequestLimit(config.callsPerMinute),
-    translate: translateWith(translators),
-    translators,
-    metricsToken,
-    clients: new ClientAddresses(config),
-    features,
-    files: openFileStore(config),
-    ...drawnBy(programsDir, { ...common, translators, secret }),
-    geocoder: new Geocoder({ url: config.geocoderUrl, publicUrl, fetch, now: Date.now, sleep }),
-    staticFiles: new StaticFiles(clientDir),
-    sitePages: template && new SitePages(template),
-    publicUrl,
-    contactMail,
-    pos: createPos({ ...common, secrets, guard }),
-    webhooks: createWebhooks({ ...common, secrets, guard }),
-  }
-}
-
-/** What is drawn by the programs beside the server. */
-function drawnBy(
-  programsDir: string,
-  deps: Omit<ExportJobsDeps, 'reportProgram'>,
-): Pick<AppDeps, 'pictures' | 'exports'> {
-  const reportProgram = reportProgramIn(programsDir)
-  return {
-    pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
-    exports: new ExportJobs({ ...deps, reportProgram }),
-  }
-}
-
-function reportProgramIn(programsDir: string): string {
-  return path.join(programsDir, 'draw-report.js')
 }

@@ -58,13 +58,13 @@ export class BackupFolder {
     return found.toSorted((a, b) => b.madeAtMs - a.madeAtMs)
   }
 
-  /** In ms, of the newest; Infinity when there is none, or the directory is gone. */
+  /** The newest one's age in ms; Infinity when there is none, or the directory is gone. */
   async age(nowMs: number): Promise<number> {
     const [newest] = await this.list().catch(() => [])
     return newest ? nowMs - newest.madeAtMs : Infinity
   }
 
-  /** Where a backup of this moment belongs, and where it is written before it was checked. */
+  /** A backup of this moment belongs in `file`, and is written to `unchecked` before it was checked. */
   placesOf(nowMs: number): { file: string; unchecked: string } {
     const time = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')
     const file = path.join(this.#directory, `dram-${time}Z.backup`)

@@ -1,6 +1,6 @@
 import type { ReadCounts } from './read-backup.ts'
 
-/** What the program that makes a backup is told. */
+/** The program that makes a backup is told this. */
 export interface BackupOrder {
   /** PostgreSQL without a pooler in between, or null for `copy`. */
   databaseUrl: string | null

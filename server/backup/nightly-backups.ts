@@ -32,10 +32,11 @@ export interface NightlyBackupsDeps {
 
 const KINDS = ['backup'] as const
 
-/** On this machine's clock: the last bars have counted, and nobody works yet. */
+/** It is on this machine's clock: the last bars have counted, and nobody works yet. */
 const HOUR_OF_NIGHT = 4
 
-const TRY_AGAIN_MS = DAY_MS / 24
+const HOUR_MS = DAY_MS / 24
+const TRY_AGAIN_MS = HOUR_MS
 const TRIES_A_DAY = DAY_MS / TRY_AGAIN_MS
 const LEASE_MS = 60_000
 
@@ -111,13 +112,10 @@ export class NightlyBackups {
   }
 
   async #mail(reason: string): Promise<void> {
-    const { wholeDatabase, folder, contactMail: to, log } = this.#deps
+    const { wholeDatabase, folder, contactMail: to, log, now } = this.#deps
     if (to === null) return
-    const newest = await folder.list().then(
-      ([last]) => last ?? null,
-      () => null,
-    )
-    const last = newest === null ? null : instantAt(newest.madeAtMs)
+    const ageMs = await folder.age(now())
+    const age = ageMs === Infinity ? null : Math.floor(ageMs / HOUR_MS)
     await wholeDatabase
       .transaction((sql) =>
         queueMail(sql, {
@@ -125,7 +123,7 @@ export class NightlyBackups {
           to,
           language: DEFAULT_LANGUAGE,
           company_id: null,
-          data: { reason, last },
+          data: { reason, age },
         }),
       )
       .catch((err: unknown) => log.error({ err }, 'cannot queue the mail about a backup'))

@@ -1,4 +1,3 @@
-import { minuteText } from '../platform/instant.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
@@ -132,8 +131,8 @@ function doneValues({ left_by, counters, missing }: MailData['inventory_done']) 
   }
 }
 
-function backupValues({ last }: MailData['backup_failed']) {
-  return { made: last === null ? 'no' : 'yes', last: last === null ? '' : minuteText(last) }
+function backupValues({ age }: MailData['backup_failed']) {
+  return { made: age === null ? 'no' : 'yes', age: age ?? 0 }
 }
 
 /** Names of browsers and systems come from a list of ours, and an address is digits. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What stands around the text of every mail. */
+/** These stand around the text of every mail. */
 
 export const GREETING = msg({
   message: `Hello, {name}.`,

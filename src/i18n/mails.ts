@@ -217,7 +217,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     paragraphs: [
       msg`Dram couldn't make a backup of this server, and says why below.`,
       msg({
-        message: `{made, select, no {There is no backup yet.} other {The newest backup is from {last} UTC.}} Dram tries again every hour.`,
+        message: `{made, select, no {There is no backup yet.} other {The newest backup is {age, plural, one {# hour} other {# hours}} old.}} Dram tries again every hour.`,
         comment: 'In a mail to who runs the server; keep the words in braces as they are',
       }),
     ],

@@ -49,10 +49,10 @@ export interface MailData {
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
   /**
-   * To the operator of this server: the nightly backup was not made, and why. `last`: when the newest one
-   * was made; null: there is none.
+   * To the operator of this server: the nightly backup was not made, and why. `age`: hours since the
+   * newest one; null: there is none.
    */
-  backup_failed: { reason: string; last: string | null }
+  backup_failed: { reason: string; age: number | null }
   /** To a person who wants to know when an inventory is completed. */
   inventory_completed: InventoryMail
   /** To the same person: an inventory has been open for a day. Once for each inventory. */

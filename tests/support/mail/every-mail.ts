@@ -45,9 +45,9 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   ].map((said) => ({ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7, ...said })),
   webhook_off: [{ name: 'Ani' }],
   contact_request: [VISITOR],
-  backup_failed: [null, '2026-11-30T04:00:00.000Z'].map((last) => ({
+  backup_failed: [null, 1, 26].map((age) => ({
     reason: '63 < 64',
-    last,
+    age,
   })),
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),
