@@ -27,7 +27,7 @@ const named = [...PAPER.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)
 
 /** Of HTTP, of other programs, and examples of values. */
 const NOT_OURS =
-  /^(?:Accept-Language|Authorization: Bearer …|ETag|GET|If-Match|Retry-After|RateLimit(?:-Policy)?|Idempotency-Key|Idempotency-Replayed: true|openapi-fetch|npx .+|[\d.:TZ-]+)$/
+  /^(?:Accept-Language|Authorization: Bearer …|ETag|GET|If-Match|Retry-After|RateLimit(?:-Policy)?|Idempotency-Key|Idempotency-Replayed: true|fetch|DramError|npm .+|[\d.:TZ-]+)$/
 
 /** Every word that the description of the API has: names of fields, and codes. */
 function wordsIn(value: unknown): string[] {
