@@ -5,7 +5,7 @@ import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { stockAnswer, type StockAnswer } from '#protocol/inventories/stock.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
-import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { callAs, staffedBar } from '#tests/support/bars/staffed-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
@@ -65,5 +65,15 @@ describeStaffed('the stock of an inventory', () => {
     expect(body.worth).toBeNull()
     expect((await stockFor(bar.barman)).status).toBe(403)
     expect((await stockFor(bar.owner, newUuid())).status).toBe(404)
+  })
+
+  test('is not there for another company, nor for a manager of another branch', async () => {
+    const others = await staffedBar(database, server)
+    expect((await stockFor(others.owner)).status).toBe(404)
+    const elsewhere = opening(must(bar.branchIds[1], 'branch'))
+    await pushAll(server, bar.owner, [elsewhere])
+    expect((await stockFor(bar.manager, elsewhere.id)).status).toBe(404)
+    const { status, body } = await stockFor(bar.owner, elsewhere.id)
+    expect([status, body.closed_at, body.data]).toEqual([200, null, []])
   })
 })
