@@ -3,6 +3,7 @@ import { checkBackup } from '../backup/check-backup.ts'
 import { verifyBackup, type ReadCounts } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openFileStore } from '../files/open-file-store.ts'
+import { countLivingKeys } from '../sql/account/api-keys.ts'
 import type { AdminCommand } from './admin-command.ts'
 
 export const backupCommands: AdminCommand[] = [
@@ -23,9 +24,13 @@ export const backupCommands: AdminCommand[] = [
     help: 'Restores a backup into an empty database or a new DATA_DIR. Devices resend what the backup is missing.',
     needs: 'empty database',
     prepare: ([file = '']) => verifyBackup(path.resolve(file)),
-    async run({ config, database, print }, [file = '']) {
+    async run({ config, database, now, print }, [file = '']) {
       const deps = { database, files: openFileStore(config) }
       print(`Restored ${summaryOf(await restoreBackup(deps, path.resolve(file)))}.`)
+      const keys = await countLivingKeys(database, now())
+      if (keys === 0) return
+      print(`Keys for programs that work now: ${keys}. One that was revoked after the backup is`)
+      print('among them: its owner has to revoke it again.')
     },
   },
   {

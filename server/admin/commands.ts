@@ -25,6 +25,7 @@ const stateCommand: AdminCommand = {
     )
     print(`Documents of unknown outcome for hours: ${state.unknown_sends}`)
     print(`Nightly syncs that are hours late: ${state.late_nights}`)
+    print(`Webhooks that were switched off by themselves: ${state.webhooks_off}`)
     const kind = (await isReadOnly(database)) ? 'Database (read-only)' : 'Database'
     print(`${kind}: ${Math.ceil(state.database_bytes / MB)} MB`)
     print(await backupText(config))

@@ -4,7 +4,7 @@ import { paper, type Paper, papersOf } from './paper.ts'
 const WHO =
   'Barmen may call it where the owner lets them record deliveries; they change their own ones only.'
 const AMOUNTS =
-  'Lines tell whole bottles, pieces or cases; `kg` in grams and `l` in millilitres. Prices may be sent by whoever sees them.'
+  'Lines tell whole bottles, pieces or cases; `kg` in grams and `l` in millilitres. Prices may be sent by whoever sees them: by keys that have `read_money`, too.'
 
 export const DELIVERY_OPERATIONS: readonly Paper[] = [
   ...papersOf(DELIVERIES, {

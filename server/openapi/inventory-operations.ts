@@ -3,6 +3,7 @@ import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventories.
 import { listPhones } from '#protocol/inventories/phones.ts'
 import { listRecounts } from '#protocol/inventories/recounts.ts'
 import { getToBuy } from '#protocol/inventories/to-buy.ts'
+import { getStock } from '#protocol/inventories/stock.ts'
 import { getUse } from '#protocol/inventories/use.ts'
 import { describedEntries } from './components/described-rows.ts'
 import { paper, papersOf, type Notes, type Paper } from './paper.ts'
@@ -103,9 +104,14 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     note: 'Refused with `recount_open` to whoever is to recount something there.',
     refusals: [409],
   }),
+  paper(getStock, {
+    summary: 'Read the stock of an inventory: what of each good, and what it is worth',
+    note: 'By the names of the goods, also of an inventory that is the first of its branch. Worth is by the prices that counted when it was completed, or of now while it is open. What was counted by a barcode that no good has is not in it: `unnamed` of the inventory says how much that is.',
+    refusals: [404, 409],
+  }),
   paper(getUse, {
     summary: 'Read what was used up to an inventory, and what is missing',
-    note: 'Each good is compared with its own last reading before, in whichever completed inventory of the branch that was; with `before`, the two inventories are compared. What was used is opening + received − closing; of a good that was not counted in this inventory, or never before, nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
+    note: 'Of the first inventory of a branch nobody knows any: `data` is empty, and its stock is read by `getStock`. Each good is compared with its own last reading before, in whichever completed inventory of the branch that was; with `before`, the two inventories are compared. What was used is opening + received − closing; of a good that was not counted in this inventory, or never before, nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
     refusals: [404],
   }),
   ...STOCK_SHEET_PAPERS,

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Instant } from '#domain/units.ts'
 import type { ServerState } from './server-state.ts'
 
 /** In seconds; pushing a whole shift takes longer than any list. */
@@ -11,6 +12,8 @@ const UNKNOWN: ServerState = {
   queues: [],
   unknown_sends: Number.NaN,
   late_nights: Number.NaN,
+  webhooks_off: Number.NaN,
+  webhooks_late_since: null,
   database_bytes: Number.NaN,
 }
 
@@ -41,6 +44,11 @@ export class Metrics {
   readonly #failed = this.#gauge('dram_queue_failed', 'Jobs given up within a day.', 'queue')
   readonly #unknown = this.#gauge('dram_sends_unknown', 'Documents of unknown outcome for hours.')
   readonly #nights = this.#gauge('dram_nights_late', 'Nightly syncs that are hours late.')
+  readonly #webhooksOff = this.#gauge('dram_webhooks_off', 'Webhooks switched off by themselves.')
+  readonly #webhooksLate = this.#gauge(
+    'dram_webhooks_late_seconds',
+    'How long a company whose message to a webhook is due has waited for its turn.',
+  )
   readonly #stored = this.#gauge('dram_database_bytes', 'Size of the database.')
   readonly #isUp = this.#gauge('dram_database_up', 'Whether the database told all of these.')
   readonly #backupAge = this.#gauge('dram_backup_age_seconds', 'Age of the newest nightly backup.')
@@ -74,15 +82,17 @@ export class Metrics {
 
   /** @param state null: the database did not answer, and its last figures stand no longer */
   state(state: ServerState | null, now: number): void {
-    const { queues, unknown_sends, late_nights, database_bytes } = state ?? UNKNOWN
+    const { queues, unknown_sends, late_nights, webhooks_off, database_bytes } = state ?? UNKNOWN
     this.#isUp.set(state ? 1 : 0)
     this.#unknown.set(unknown_sends)
     this.#nights.set(late_nights)
+    this.#webhooksOff.set(webhooks_off)
+    this.#webhooksLate.set(state ? secondsSince(state.webhooks_late_since, now) : Number.NaN)
     this.#stored.set(database_bytes)
     for (const gauge of [this.#waiting, this.#oldest, this.#failed]) gauge.reset()
     for (const { queue, waiting, oldest_at, failed } of queues) {
       this.#waiting.set({ queue }, waiting)
-      this.#oldest.set({ queue }, oldest_at === null ? 0 : (now - Date.parse(oldest_at)) / 1000)
+      this.#oldest.set({ queue }, secondsSince(oldest_at, now))
       this.#failed.set({ queue }, failed)
     }
   }
@@ -135,6 +145,11 @@ export class Metrics {
   #sizes(name: string, help: string): Histogram {
     return new Histogram({ name, help, buckets: SIZES, registers: [this.#registry] })
   }
+}
+
+/** @param since null: nothing waits */
+function secondsSince(since: Instant | null, now: number): number {
+  return since === null ? 0 : (now - Date.parse(since)) / 1000
 }
 
 /** What is in each state, counted anew on every collection. */

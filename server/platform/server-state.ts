@@ -2,7 +2,7 @@ import type { Instant } from '#domain/units.ts'
 
 /** What waits in a queue, of all companies. */
 export interface QueueState {
-  queue: 'mails' | 'till' | 'files'
+  queue: 'mails' | 'till' | 'files' | 'webhooks'
   waiting: number
   /** When the one that has waited longest was queued; null where none waits. */
   oldest_at: Instant | null
@@ -17,5 +17,9 @@ export interface ServerState {
   unknown_sends: number
   /** Companies whose nightly sync is hours late. */
   late_nights: number
+  /** Webhooks that were switched off by themselves: gone, or failing for a week. */
+  webhooks_off: number
+  /** Since when a message that is due waits for its company's turn; null where none waits. */
+  webhooks_late_since: Instant | null
   database_bytes: number
 }

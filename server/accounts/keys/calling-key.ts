@@ -24,11 +24,21 @@ export async function personOfKey(
 ): Promise<Person> {
   const key = await lastingKey(deps, text)
   if (scope === undefined) throw keyMayNever()
-  if (!key.scopes.includes(scope)) {
-    const details = { key: 'scope_missing', scope }
-    throw new HttpError(403, 'no_permission', { details, says: 'key_scope_missing' })
-  }
+  if (!key.scopes.includes(scope)) throw scopeMissing(scope)
   return key.person
+}
+
+/**
+ * Refuses a key without this scope, which a part of a call needs besides that of the call.
+ * @throws {HttpError} 403; never for people, whose rights the commands know
+ */
+export function requireScope({ key }: Pick<Person, 'key'>, scope: KeyScope): void {
+  if (key && !key.scopes.includes(scope)) throw scopeMissing(scope)
+}
+
+function scopeMissing(scope: KeyScope): HttpError {
+  const details = { key: 'scope_missing', scope }
+  return new HttpError(403, 'no_permission', { details, says: 'key_scope_missing' })
 }
 
 /** A key that works, whose use is noted. */

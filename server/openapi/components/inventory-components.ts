@@ -2,6 +2,7 @@ import { countingPhone, phonesAnswer } from '#protocol/inventories/phones.ts'
 import * as recounts from '#protocol/inventories/recounts.ts'
 import { sheetLine, stockSheet } from '#domain/stock/sheet/stock-sheet.ts'
 import * as toBuy from '#protocol/inventories/to-buy.ts'
+import * as stock from '#protocol/inventories/stock.ts'
 import * as use from '#protocol/inventories/use.ts'
 import type { Schema } from '#protocol/operation.ts'
 
@@ -14,6 +15,9 @@ export const INVENTORY_COMPONENTS: Readonly<Record<string, Schema>> = {
   ToBuyItem: toBuy.toBuyItem,
   ToBuyCost: toBuy.toBuyCost,
   ToBuySum: toBuy.toBuySum,
+  InventoryStock: stock.stockAnswer,
+  StockGood: stock.stockGood,
+  StockWorth: stock.stockWorth,
   InventoryUse: use.usageAnswer,
   UsedGood: use.usedGood,
   UseSum: use.usageSum,

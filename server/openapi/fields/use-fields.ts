@@ -15,6 +15,24 @@ export const USE_FIELDS: FieldNotes = {
     'The id of the earlier inventory to compare it with. If left out, each good is compared with its own last reading before, whichever inventory that was in.',
     ID.inventory,
   ],
+  'InventoryStock.inventory_id': ['The id of the inventory.', ID.inventory],
+  'InventoryStock.closed_at': [
+    `When it was completed: ${MOMENT}. Null: it is open, and its stock is what was counted so far.`,
+    '2026-11-20T12:00:00.000Z',
+  ],
+  'InventoryStock.worth': [
+    'What all of it is worth, as far as it is known; null for people and keys that may not see prices.',
+  ],
+  'StockGood.unit': [`${UNIT} Null: its amount is unknown.`, 'ml'],
+  'StockGood.amount': [`How much there was, ${THOUSANDTHS}. ${UNKNOWN}`, 8_659_000],
+  'StockGood.uncertainty': [`The ± of \`amount\`, ${PLUS_MINUS}. ${UNKNOWN}`, 14.1],
+  'StockGood.price': [
+    'What a bottle, a piece or a kilogram of it costs; null: unknown, or not for the caller.',
+  ],
+  'StockGood.worth': ['What there was is worth that; null: unknown, or not for the caller.'],
+  'StockWorth.sums': ['One for each currency.'],
+  'StockWorth.known': ['The worth of so many of the goods is known.', 61],
+  'StockWorth.counted': ['So many goods were counted.', 74],
   'InventoryUse.inventory_id': ['The id of the later inventory.', ID.inventory],
   'InventoryUse.closed_at': [`When it was completed: ${MOMENT}.`, '2026-11-20T12:00:00.000Z'],
   'InventoryUse.before_id': [

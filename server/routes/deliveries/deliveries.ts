@@ -13,6 +13,7 @@ import {
   type DeliveryItem,
   type SentLine,
 } from '#protocol/deliveries/deliveries.ts'
+import { requireScope } from '../../accounts/keys/calling-key.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { tagged } from '../../http/entity-tag.ts'
@@ -77,6 +78,7 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
     const sent = await body({ maxBytes: MAX_BYTES })
     const { branch_id, delivered_at = instantAt(deps.now()), supplier = '', number = '' } = sent
     const { lines, prices } = linesOfCall(sent.lines, await currencyIn(c), deps.newId)
+    if (prices.length > 0) requireScope(c.get('person'), 'read_money')
     const note = { branch_id, delivered_at, supplier, number, lines, prices }
     const args = { ...note, source: 'typed' as const, document: null }
     return visibleDelivery(c, await doCommand(deps, c, recordDelivery, args))
@@ -86,6 +88,7 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
     const delivery_id = pathId(c)
     const { lines = [], removed = [], ...fields } = await body({ maxBytes: MAX_BYTES })
     const sent = linesOfCall(lines, await currencyIn(c), deps.newId)
+    if (sent.prices.length > 0) requireScope(c.get('person'), 'read_money')
     const args = { delivery_id, fields: given(fields), ...sent, removed }
     await doCommand(deps, c, changeDelivery, args, { target: target(delivery_id) })
     return visibleDelivery(c)

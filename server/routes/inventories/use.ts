@@ -27,10 +27,12 @@ import { findEarlierCompleted } from '../../sql/inventories/inventories.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
+import { stockRoutes } from './stock.ts'
 import { readUse, type InventoryUse } from '../../sql/inventories/read-use.ts'
 
-/** What was used up to an inventory, and what is missing, by the same rules as the screen. */
+/** What an inventory has, what was used up to it and what is missing, by the rules of the screen. */
 export function usageRoutes(router: OperationRouter): void {
+  stockRoutes(router)
   router.on(getUse, async (c, { query: { before: beforeId } }) => {
     const sql = c.get('company')
     const now = await completed(c, pathId(c))

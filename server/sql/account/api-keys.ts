@@ -77,6 +77,16 @@ export async function revokeKey(sql: Sql, companyId: string, id: string, now: st
   )
 }
 
+/** How many keys of all companies are neither revoked nor expired. */
+export async function countLivingKeys(sql: Sql, now: string): Promise<number> {
+  const [row] = await sql.query<{ n: number }>(
+    `select count(*)::int as n from api_keys
+     where revoked_at is null and (expires_at is null or expires_at > $1)`,
+    [now],
+  )
+  return row?.n ?? 0
+}
+
 export async function markKeyUsed(sql: Sql, companyId: string, id: string, now: string) {
   await sql.query('update api_keys set used_at = $3 where company_id = $1 and id = $2', [
     companyId,

@@ -86,6 +86,8 @@ describe('on a database that is in use', () => {
     expect(status).toBe(0)
     expect(output).toMatch(/^mails +0 +– +1$/m)
     expect(output).toMatch(/^till +0 +– +0$/m)
+    expect(output).toMatch(/^webhooks +0 +– +0$/m)
+    expect(output).toMatch(/^Webhooks that were switched off by themselves: 0$/m)
     expect(output).toMatch(/^Database: \d+ MB$/m)
     expect(output).toMatch(/^Room left in DATA_DIR: \d+ MB/m)
   })
@@ -162,6 +164,14 @@ test('an embedded database moves to another DATA_DIR with its files', async () =
   await new DiskStore(path.join(from, 'files')).put(name, Buffer.from('picture'))
   const locked = await admin({ DATA_DIR: from }, ['backup', file])
   expect(locked).toEqual({ status: 1, output: expect.stringContaining('no server answers there') })
+  const key = `insert into api_keys (company_id, id, name, digest, scopes, user_id, created_at,
+    revoked_at) values ($1, $2, 'Sheet', decode($3, 'hex'), '{read_stock}', $4, now(), $5)`
+  for (const [digest, revoked_at] of [
+    ['aa', null],
+    ['bb', '2026-01-01T00:00:00.000Z'],
+  ]) {
+    await before.query(key, [company.id, newUuid(), digest, company.owner.id, revoked_at])
+  }
   await before.close()
 
   expect(await admin({ DATA_DIR: from }, ['backup', file])).toEqual({
@@ -169,7 +179,10 @@ test('an embedded database moves to another DATA_DIR with its files', async () =
     output: expect.stringMatching(/tables, \d+ rows, 1 files\.$/),
   })
   expect((await admin({}, ['check', file])).output).toMatch(/is complete: \d+ tables/)
-  expect((await admin({ DATA_DIR: to }, ['restore', file])).status).toBe(0)
+  expect(await admin({ DATA_DIR: to }, ['restore', file])).toEqual({
+    status: 0,
+    output: expect.stringContaining('Keys for programs that work now: 1. '),
+  })
   expect((await admin({ DATA_DIR: to }, ['companies', 'list'])).output).toContain(company.id)
   expect(await new DiskStore(path.join(to, 'files')).names()).toEqual([name])
   const again = await admin({ DATA_DIR: to }, ['restore', file])

@@ -11,6 +11,7 @@ import { PUSH_MAX_BYTES, PUSH_MAX_COMMANDS } from '#protocol/sync/push.ts'
 import { describeApi } from '#server/openapi/document.ts'
 import type { Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
+import { RECIPE_FILES, RECIPES, recipeText } from '#tests/support/server/recipes.ts'
 
 /*
  * What docs/api.md tells integrators is what the server does: the calls, fields and codes that it
@@ -19,15 +20,13 @@ import { OPERATIONS } from '#server/openapi/operations.ts'
 
 const PAPER = readFileSync('docs/api.md', 'utf8')
 const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
-/** The calls of its recipe for a shell. */
-const BY_CURL = [...PAPER.matchAll(/\$BAR(\/[\w/{}-]+)/g)].map(([, path = '']) => path)
 const named = [...PAPER.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(
   ([, text = '']) => text,
 )
 
 /** Of HTTP, of other programs, and examples of values. */
 const NOT_OURS =
-  /^(?:Accept-Language|Authorization: Bearer …|ETag|GET|If-Match|Retry-After|RateLimit(?:-Policy)?|Idempotency-Key|Idempotency-Replayed: true|openapi-fetch|npx .+|[\d.:TZ-]+)$/
+  /^(?:Accept-Language|Authorization: Bearer …|ETag|GET|If-Match|Retry-After|RateLimit(?:-Policy)?|Idempotency-Key|Idempotency-Replayed: true|fetch|curl|jq|dram\.(?:sh|mjs)|DRAM_\w+|DramError|npm .+|[\d.:TZ-]+)$/
 
 /** Every word that the description of the API has: names of fields, and codes. */
 function wordsIn(value: unknown): string[] {
@@ -46,9 +45,20 @@ test('names calls that there are', () => {
   })
   expect(calls.length).toBeGreaterThanOrEqual(10)
   expect(gone).toEqual([])
-  const patterns = BY_CURL.map((path) => `/api/v2/client${path.replace('{}', ':id')}`)
-  expect(patterns.length).toBeGreaterThan(3)
-  expect(patterns.filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('shows the ten recipes, and what they share, as their files are', () => {
+  expect(RECIPES).toHaveLength(10)
+  const found = PAPER.matchAll(/^```(?:sh|js)\n([\s\S]*?)^```$/gm)
+  const blocks = new Set([...found].map(([, text]) => text))
+  expect(RECIPE_FILES.filter((file) => !blocks.has(recipeText(file)))).toEqual([])
+})
+
+test('shows recipes that name the scopes of their key', () => {
+  const silent = RECIPES.filter(
+    ({ text, scopes }) => scopes.length === 0 && !/Scopes: none/.test(text),
+  )
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
 test('names fields, codes and commands that there are', () => {

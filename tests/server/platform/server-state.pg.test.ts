@@ -66,6 +66,56 @@ describeStored('whoever runs the server', () => {
     expect(await metrics()).toContain('dram_queue_waiting{queue="mails"} 0')
   })
 
+  test('reads what webhooks wait for, whether anybody tries it, and no name', async () => {
+    const webhook = newUuid()
+    const url = 'https://hooks.secret-bar.example/dram'
+    await database.query(
+      `insert into webhooks (company_id, id, url, events, secret, off_reason, created_at)
+       values ($1, $2, $3, '{}', 'x', 'failing', $4)`,
+      [company.id, webhook, url, ago(90)],
+    )
+    const insert = `insert into webhook_deliveries (company_id, webhook_id, event_id, type, body,
+      status, fault, created_at, queued_at, due_at, begun_at, held_until, finished_at)
+      values ($1, $2, $3, 'delivery.recorded', '{}', $4, $5, $6, $7, $8, $9, $10, $11)`
+    const delivery = (status: string, over: Partial<Record<string, string>> = {}) =>
+      database.query(insert, [
+        company.id,
+        webhook,
+        newUuid(),
+        status,
+        over['fault'] ?? null,
+        ago(90),
+        over['queued'] ?? ago(3),
+        over['due'] ?? ago(-1),
+        ...['begun', 'held', 'finished'].map((name) => over[name] ?? null),
+      ])
+    const late = async () => /^dram_webhooks_late_seconds (.*)$/m.exec(await metrics())?.[1]
+    await delivery('queued', { begun: ago(2) })
+    await delivery('queued', { due: ago(0.1), held: ago(-0.1), queued: ago(1) })
+    await delivery('failed', { fault: 'status', finished: ago(2) })
+    await delivery('failed', { fault: 'switched_off', finished: ago(2) })
+    await delivery('failed', { fault: 'status', finished: ago(30) })
+    await delivery('arrived', { finished: ago(2) })
+    expect(await late()).toBe('0')
+    await delivery('queued', { due: ago(2.5) })
+    const text = await metrics()
+    for (const line of [
+      'dram_queue_waiting{queue="webhooks"} 3',
+      'dram_queue_oldest_seconds{queue="webhooks"} 10800',
+      'dram_queue_failed{queue="webhooks"} 1',
+      'dram_webhooks_off 1',
+      'dram_webhooks_late_seconds 7200',
+    ]) {
+      expect(text.split('\n')).toContain(line)
+    }
+    expect(text).not.toMatch(/secret-bar/)
+    // Its company had a turn meanwhile: the receiver is slow, the server is not.
+    await delivery('arrived', { begun: ago(0.5), finished: ago(0.5) })
+    expect(await late()).toBe('1800')
+    await database.query('delete from webhooks')
+    expect(await late()).toBe('0')
+  })
+
   test('reads the other metrics while the database does not answer, and no old figures', async () => {
     const broken = { query: () => Promise.reject(new Error('away')), reserved: () => broken }
     const away = new TestServer({ ...broken, kind: 'postgres' } as unknown as Database, {
@@ -76,6 +126,7 @@ describeStored('whoever runs the server', () => {
     expect(text).toContain('dram_database_up 0')
     expect(text).toContain('dram_disk_free_bytes 5000000000')
     expect(text).toContain('dram_database_bytes Nan')
+    expect(text).toContain('dram_webhooks_late_seconds Nan')
     expect(text).not.toContain('dram_queue_waiting{')
   })
 

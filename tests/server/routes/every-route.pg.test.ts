@@ -333,6 +333,8 @@ describeServer('every route', () => {
       ...Object.values(WEBHOOKS).map(({ route }) => route),
       // Tested in inventories/to-buy.pg.test.ts.
       'GET /api/v2/client/to-buy',
+      // Tested in inventories/stock.pg.test.ts.
+      'GET /api/v2/client/dashboard/inventories/:id/stock',
       // Tested in inventories/use.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/use',
       // Tested in sync/ended-right.pg.test.ts.

@@ -313,6 +313,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/recounts': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/phones': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/stock': completed,
   'GET /api/v2/client/dashboard/inventories/:id/use': completed,
   'GET /api/v2/client/dashboard/inventories/:id/stock-sheet': completed,
   'PUT /api/v2/client/dashboard/inventories/:id/stock-sheet': {

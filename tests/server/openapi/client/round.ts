@@ -1,5 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch'
-import type { components, paths } from './api.ts'
+import type { components, createDram, Dram, DramError } from './dram.ts'
 
 type Schemas = components['schemas']
 
@@ -11,42 +10,40 @@ export interface Played {
   entries: Schemas['Entry'][]
   deleted: Schemas['Entry']
   pdf: Blob
-  /** What a good with impossible weights is told. */
-  refusal: Schemas['Error']
+  /** What a good with impossible weights is answered. */
+  refusal: DramError
 }
 
 /**
  * A round that an integrator plays with the client that was generated from the document: the
- * compiler checks every path, parameter, body and answer in here against it.
+ * compiler checks every call, parameter, body and answer in here against it.
  */
 export async function playRound(
-  baseUrl: string,
+  create: typeof createDram,
+  url: string,
   { email, password }: { email: string; password: string },
 ): Promise<Played> {
-  const api = createClient<paths>({ baseUrl })
-  const signedIn = await api.POST('/api/auth/dashboard-login', { body: { email, password } })
-  const session = must(signedIn.data)
+  const session = await create({ url }).signIn({ body: { email, password } })
   if (!('token' in session)) throw new Error('this person has a second factor: send a code too')
-  const { token } = session
-  api.use({
-    onRequest({ request }) {
-      request.headers.set('authorization', `Bearer ${token}`)
-      return request
-    },
+  const owner = create({ url, key: session.token })
+  const branch = await openBranch(owner)
+  const dram = create({ url, key: await makeKey(owner) })
+  const { good, refusal } = await addGood(dram)
+  const { id } = await dram.createInventory({ body: { branch_id: branch.id } })
+  await dram.createEntry({
+    path: { id },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { good_id: good.id, is_full: false, gross: 7515 },
   })
-  const branch = await openBranch(api)
-  const { good, refusal } = await addGood(api)
-  const inventory = await openInventory(api, branch.id)
-  await recordEntry(api, { good, inventory })
-  const entries = await listEntries(api, inventory.id)
-  const counted = await readInventory(api, inventory.id)
-  const pdf = await exportPdf(api, inventory.id)
-  const deleted = await deleteEntry(api, inventory.id, must(entries[0]).id)
-  return { branch, good, refusal, inventory: counted, entries, pdf, deleted }
+  const { data: entries } = await dram.listEntries({ path: { id } })
+  const inventory = await readInventory(dram, id)
+  const pdf = await exportPdf(dram, id)
+  const deleted = await dram.deleteEntry({ path: { id, entry_id: must(entries[0]).id } })
+  return { branch, good, refusal, inventory, entries, pdf, deleted }
 }
 
-async function openBranch(api: Client<paths>): Promise<Schemas['Branch']> {
-  const { data } = await api.POST('/api/client/branches', {
+function openBranch(dram: Dram): Promise<Schemas['Branch']> {
+  return dram.createBranch({
     body: {
       name: 'Opera',
       phone: '+37410123456',
@@ -54,86 +51,47 @@ async function openBranch(api: Client<paths>): Promise<Schemas['Branch']> {
       latitude: null,
     },
   })
-  return must(data)
 }
 
-async function addGood(
-  api: Client<paths>,
-): Promise<{ good: Schemas['Good']; refusal: Schemas['Error'] }> {
-  const type = await api.POST('/api/client/goods-type', { body: { name_en: 'Vodka' } })
+/** @returns its token, with the line break that files of secrets end with */
+async function makeKey(dram: Dram): Promise<string> {
+  const scopes: Schemas['NewApiKey']['scopes'] = ['read_stock', 'write_items', 'write_counts']
+  const { token } = await dram.createKey({ body: { name: 'Round', scopes } })
+  return `${token}\n`
+}
+
+async function addGood(dram: Dram): Promise<{ good: Schemas['Good']; refusal: DramError }> {
+  const type = await dram.createGoodsType({ body: { name_en: 'Vodka' } })
   const vodka: Schemas['NewGood'] = {
     name_en: 'Absolut Vodka',
-    goods_type_id: must(type.data).id,
+    goods_type_id: type.id,
     measurement_unit: 1,
     weight_full: 11_700,
     weight_empty: 5050,
     litrage: 700,
   }
-  const heavy = await api.POST('/api/v2/client/goods', { body: { ...vodka, weight_empty: 12_000 } })
-  const good = await api.POST('/api/v2/client/goods', { body: vodka })
-  return { good: must(good.data), refusal: must(heavy.error) }
+  const heavy = dram.createGood({ body: { ...vodka, weight_empty: 12_000 } })
+  const refusal = await heavy.then(() => null).catch((error: unknown) => error as DramError)
+  return { good: await dram.createGood({ body: vodka }), refusal: must(refusal) }
 }
 
-async function openInventory(
-  api: Client<paths>,
-  branchId: string,
-): Promise<Schemas['InventoryRow']> {
-  const { data } = await api.POST('/api/v2/client/dashboard/inventories', {
-    body: { branch_id: branchId },
+async function readInventory(dram: Dram, id: string): Promise<Schemas['Inventory']> {
+  const { data } = await dram.listInventories({
+    query: { page: 0, limit: 20, status: 'open', sort: 'created_at', order: 'desc' },
   })
-  return must(data)
+  return must(data.find((one) => one.id === id))
 }
 
-async function recordEntry(
-  api: Client<paths>,
-  { good, inventory }: { good: Schemas['Good']; inventory: Schemas['InventoryRow'] },
-): Promise<void> {
-  const { data } = await api.POST('/api/v2/client/dashboard/inventories/{id}/entries', {
-    params: { path: { id: inventory.id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
-    body: { good_id: good.id, is_full: false, gross: 7515 },
+async function exportPdf(dram: Dram, id: string): Promise<Blob> {
+  const { path } = await dram.exportPdf({
+    path: { id },
+    query: { extended: 'true', time_zone: 'Asia/Yerevan' },
   })
-  must(data)
-}
-
-async function listEntries(api: Client<paths>, id: string): Promise<Schemas['Entry'][]> {
-  const { data } = await api.GET('/api/v2/client/dashboard/inventories/{id}/entries/list', {
-    params: { path: { id } },
-  })
-  return must(data).data
-}
-
-async function readInventory(api: Client<paths>, id: string): Promise<Schemas['Inventory']> {
-  const { data } = await api.GET('/api/v2/client/dashboard/inventories', {
-    params: { query: { page: 0, limit: 20, status: 'open', sort: 'created_at', order: 'desc' } },
-  })
-  return must(must(data).data.find((one) => one.id === id))
-}
-
-async function exportPdf(api: Client<paths>, id: string): Promise<Blob> {
-  const { data } = await api.GET('/api/v2/export/pdf/{id}', {
-    params: { path: { id }, query: { extended: 'true', time_zone: 'Asia/Yerevan' } },
-  })
-  const [secret = '', company_id = ''] = must(must(data).path).split('/').reverse()
-  const file = await api.GET('/api/v2/export/download/{company_id}/{secret}', {
-    params: { path: { company_id, secret } },
-    parseAs: 'blob',
-  })
-  return must(file.data)
-}
-
-async function deleteEntry(
-  api: Client<paths>,
-  id: string,
-  entry_id: string,
-): Promise<Schemas['Entry']> {
-  const { data } = await api.DELETE(
-    '/api/v2/client/dashboard/inventories/{id}/entries/{entry_id}',
-    { params: { path: { id, entry_id } } },
-  )
-  return must(data)
+  const [secret = '', company_id = ''] = must(path).split('/').reverse()
+  return dram.downloadExport({ path: { company_id, secret } })
 }
 
 function must<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('the call was refused')
+  if (value === null || value === undefined) throw new Error('something is missing')
   return value
 }
