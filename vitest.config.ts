@@ -133,7 +133,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [messages()],
-        test: { name: 'browsers', include: [BROWSERS], setupFiles: [ENDS] },
+        test: {
+          name: 'browsers',
+          include: [BROWSERS],
+          // One seeded company for all files, as for the journeys of Chromium.
+          globalSetup: ['tests/e2e/seeded-place.ts'],
+          setupFiles: [ENDS],
+        },
       },
       {
         extends: true,

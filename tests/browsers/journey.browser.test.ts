@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { Product } from '#tests/e2e/product.ts'
-import seedOnce from '#tests/e2e/seeded-place.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { findOtherBrowser } from '../../scripts/other-browsers.mjs'
 import type { OtherBrowser } from './connection.ts'
@@ -21,8 +20,6 @@ const BROWSERS = [
   { name: 'Firefox', start: startFirefox },
   { name: 'WebKit', start: startWebKit },
 ].map((browser) => ({ ...browser, command: findOtherBrowser(browser.name) as string | null }))
-
-beforeAll(seedOnce)
 
 describe.each(BROWSERS)('in $name', ({ start, command }) => {
   let profile: string

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach } from 'vitest'
 import { must } from '#domain/must.ts'
 import { pushAs } from '#tests/e2e/counted-product.ts'
 import { Product } from '#tests/e2e/product.ts'
-import seedOnce from '#tests/e2e/seeded-place.ts'
 import { recording } from '#tests/support/commands.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { until } from '#tests/support/running/until.ts'
@@ -18,7 +17,6 @@ export let browser: OtherBrowser | undefined
 
 /** Each test of the file has a phone of its own, and a server. */
 export function onePhoneForEachTest(): void {
-  beforeAll(seedOnce)
   afterEach(async () => {
     await browser?.kill()
     await product.server.kill()

@@ -29,7 +29,7 @@ interface Seeded {
 export default async function seedOnce(): Promise<() => Promise<void>> {
   announce(rotationOf(process.env))
   const cluster = await startPostgres()
-  const address = await createDatabase(cluster.url, `e2e_${randomBytes(8).toString('hex')}`)
+  const address = await createDatabase(cluster.url, `e2e_${newId()}`)
   const place = await newPlace(address)
   const company = await seedPlace(place)
   const tokens = await openSessions(place, company)
@@ -43,6 +43,8 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
   }
 }
 
+const newId = (): string => randomBytes(8).toString('hex')
+
 function announce(rotation: number | null): void {
   const sampled = `Each screen in one look; ${ROTATION}=${rotation} shows the same ones again.`
   console.log(rotation === null ? 'Every screen in every look.' : sampled)
@@ -51,6 +53,12 @@ function announce(rotation: number | null): void {
 /** Where workers keep what they make of the seeded data. */
 export function seededData(): string {
   return must(process.env[HOME], HOME)
+}
+
+/** @returns the address of an empty database beside the seeded one */
+export function emptyDatabase(): Promise<string> {
+  const seeded = must(process.env[DATABASE], DATABASE)
+  return createDatabase(seeded, `${new URL(seeded).pathname.slice(1)}_empty_${newId()}`)
 }
 
 export interface SeededPlace extends Seeded {

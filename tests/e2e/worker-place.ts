@@ -33,7 +33,9 @@ export async function portOfWorker(): Promise<number> {
 
 /** What this worker keeps from test to test. One that starts after a failure goes on with it. */
 export function homeOfWorker(): string {
-  const home = path.join(seededData(), `worker-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`)
+  // Playwright's number of the worker, or Vitest's.
+  const number = process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0
+  const home = path.join(seededData(), `worker-${number}`)
   mkdirSync(home, { recursive: true })
   return home
 }

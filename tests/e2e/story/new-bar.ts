@@ -22,9 +22,10 @@ export class NewBar {
     this.#server = server
   }
 
-  static async start(): Promise<NewBar> {
+  /** @param databaseUrl of an empty database; absent: the server has an embedded one */
+  static async start(databaseUrl?: string): Promise<NewBar> {
     const inbox = await SmtpInbox.open()
-    const place = await newPlace()
+    const place = await newPlace(databaseUrl)
     const env = { SMTP_URL: inbox.url, PUBLIC_URL: `http://localhost:${place.port}` }
     return new NewBar(inbox, await ServerProcess.start({ ...place, env }))
   }
@@ -41,7 +42,10 @@ export class NewBar {
 
   /** A device that has never seen Dram, with the scale that demos have. */
   async newDevice(): Promise<Page> {
-    const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+    const browser = await RealBrowser.start({
+      isShell: true,
+      viewport: { width: 1280, height: 900 },
+    })
     this.#browsers.push(browser)
     await browser.context.route(`**${FEATURES_PATH}`, (route) =>
       route.fulfill({ json: { simulated_scale: true } }),

@@ -10,6 +10,7 @@ import type { Access, Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { VALID_CALLS } from '#tests/support/server/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/server/api-world.ts'
+import { ApiWorlds } from '#tests/support/server/api-worlds.ts'
 import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { limitsOf, TOO_MUCH, valueOf, withAt, type Limit } from '#tests/support/schema-limits.ts'
@@ -53,6 +54,7 @@ describeStored('the API description', () => {
   let described: Described
   let theirs: ApiWorld
   let system: ApiSystem
+  let worlds: ApiWorlds
   const ajv = new Ajv({
     strict: false,
     formats: { uuid: true, email: true, uri: true, 'date-time': true },
@@ -64,26 +66,12 @@ describeStored('the API description', () => {
     server = new TestServer(database, { metricsToken: METRICS_TOKEN, pos: system.pos })
     await server.deps.exports.start()
     theirs = await apiWorld(database, server)
+    worlds = new ApiWorlds(database, server, system)
     described = (await server.call<never>('GET', OPENAPI_PATH)).body
     ajv.addSchema(closedObjects(described), 'api')
   })
 
   afterAll(() => Promise.all([system.close(), server.deps.exports.stop()]))
-
-  /** One for each operation that changes something, and one per point-of-sale system for all others. */
-  const worlds = new Map<string, Promise<ApiWorld>>()
-  const worldFor = (operation: Paper): Promise<ApiWorld> => {
-    const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
-    const name = isQuiet(operation) ? brand : operation.route
-    const known = worlds.get(name) ?? newWorld(operation)
-    worlds.set(name, known)
-    return known
-  }
-  const newWorld = async ({ route }: Paper): Promise<ApiWorld> => {
-    const world = await apiWorld(database, server)
-    await system.join(server, world, route)
-    return world
-  }
 
   const inDocument = ({ route }: Paper) => {
     const [method = '', path = ''] = route.split(' ')
@@ -135,7 +123,7 @@ describeStored('the API description', () => {
   })
 
   test.each(ALL)('$route answers as described', async (operation) => {
-    const world = await worldFor(operation)
+    const world = await worlds.for(operation)
     const role = VALID_CALLS[operation.route]?.as ?? 'customer'
     const { requestBody, responses } = inDocument(operation)
     const sent = await validBody(operation.route, world, personOf(world, role))
@@ -149,7 +137,7 @@ describeStored('the API description', () => {
   })
 
   test.each(ALL)('$route is allowed to the described roles and nobody else', async (operation) => {
-    const world = await worldFor(operation)
+    const world = await worlds.for(operation)
     const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
     const isOpen = operation.access === 'anybody'
     expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
@@ -166,7 +154,7 @@ describeStored('the API description', () => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route bears whatever it is sent, and says nothing of others',
     async (operation) => {
-      const world = await worldFor(operation)
+      const world = await worlds.for(operation)
       const role = VALID_CALLS[operation.route]?.as ?? 'customer'
       const { responses } = inDocument(operation)
       const valid = (await VALID_CALLS[operation.route]?.body?.(
@@ -194,7 +182,7 @@ describeStored('the API description', () => {
   test.each(ALL.filter((operation) => limitsIn(operation).length > 0))(
     '$route says of what is too much that it is, and where',
     async (operation) => {
-      const world = await worldFor(operation)
+      const world = await worlds.for(operation)
       const role = VALID_CALLS[operation.route]?.as ?? 'customer'
       const valid = await validBody(operation.route, world, personOf(world, role))
       for (const limit of limitsIn(operation)) {
@@ -218,7 +206,7 @@ describeStored('the API description', () => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
-      const world = await worldFor(operation)
+      const world = await worlds.for(operation)
       const role = VALID_CALLS[operation.route]?.as ?? 'customer'
       const valid = (await VALID_CALLS[operation.route]?.body?.(
         world,
@@ -237,11 +225,6 @@ describeStored('the API description', () => {
     },
   )
 })
-
-/** Whether it only reads. Signing off and sending again also use GET. */
-function isQuiet({ route }: Paper): boolean {
-  return route.startsWith('GET ') && !/\/(logoff|verify|resend)/.test(route)
-}
 
 /** The same handler at another path; its first path already covers it. */
 function isTwin({ route }: Paper): boolean {

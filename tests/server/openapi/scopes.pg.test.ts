@@ -13,6 +13,7 @@ import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { VALID_CALLS } from '#tests/support/server/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/server/api-world.ts'
+import { ApiWorlds } from '#tests/support/server/api-worlds.ts'
 import { TestServer } from '#tests/support/server/server.ts'
 
 const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
@@ -23,6 +24,7 @@ describeStored('a key', () => {
   let server: TestServer
   let system: ApiSystem
   let world: ApiWorld
+  let worlds: ApiWorlds
   const tokens = new Map<KeyScope | 'none', string>()
 
   const keyOf = async ({ owner }: { owner: User }, scopes: readonly KeyScope[]) => {
@@ -37,6 +39,7 @@ describeStored('a key', () => {
     server = new TestServer(database, { pos: system.pos })
     await server.deps.exports.start()
     world = await apiWorld(database, server)
+    worlds = new ApiWorlds(database, server, system)
     for (const scope of KEY_SCOPES) tokens.set(scope, (await keyOf(world, [scope])).token)
     const none = await keyOf(world, ['send'])
     await database.query("update api_keys set scopes = '{}' where id = $1", [none.id])
@@ -58,9 +61,8 @@ describeStored('a key', () => {
   })
 
   test.each(TAKING)('$route is done for a key with its scope alone', async (operation) => {
-    const { route, scope, status = 200 } = operation
-    const own = await apiWorld(database, server)
-    await system.join(server, own, route)
+    const { scope, status = 200 } = operation
+    const own = await worlds.for(operation)
     const { token } = await keyOf(own, scope ? [scope] : [])
     const request = await requestOf(operation, own, token)
     const response = await server.app.request(...request)

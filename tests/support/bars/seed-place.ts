@@ -16,13 +16,16 @@ export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
   return seedOneMore(place)
 }
 
+let passwordHash: Promise<string> | undefined
+
 /** Adds a company whose people can sign in: to the embedded database of a stopped server only. */
 export function seedOneMore(place: ServerPlace): Promise<SeededCompany> {
   return withDatabase(place, async (database) => {
     const company = await seedCompany(database)
+    passwordHash ??= hashPassword(PASSWORD)
     await database.query('update users set password_hash = $2 where company_id = $1', [
       company.id,
-      await hashPassword(PASSWORD),
+      await passwordHash,
     ])
     return company
   })

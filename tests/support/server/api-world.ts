@@ -215,7 +215,7 @@ async function addExport(
   await database.query(`delete from export_jobs where company_id = $1`, [company.id])
   await database.query(
     `insert into export_jobs (company_id, id, user_id, args, status, lease_until, created_at)
-     values ($1, $2, $3, '{}', $4, 'infinity', now())`,
+     values ($1, $2, $3, '{}', $4, now() + interval '100 years', now())`,
     [company.id, id, owner.id, status],
   )
   return { id }
