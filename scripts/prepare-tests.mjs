@@ -11,6 +11,8 @@ const TEXT_OF_PDF = ['pdftotext', 'poppler-utils', 'the text of PDF files']
 const SERVER_TOOLS = [
   TEXT_OF_PDF,
   ['soffice', 'libreoffice-calc', 'Excel files in a spreadsheet program'],
+  ['curl', 'curl', 'recipes of the API'],
+  ['jq', 'jq', 'recipes of the API'],
   // Not on the PATH of every user.
   ['/usr/sbin/pgbouncer', 'pgbouncer', 'PostgreSQL behind a pooler'],
 ]
