@@ -230,8 +230,17 @@ describeStored('a recipe', () => {
     const body = { url: HOOK, events: ['inventory.completed'] }
     const made = await callAs(server, bar.owner, 'POST', WEBHOOKS_PATH, { body })
     const { secret } = secretWebhook.parse(made.body)
-    const receiving = await receive(secret)
+    const lesser = await receive(secret, ['send'])
+    let error = ''
+    must(lesser.stderr, 'errors').on('data', (chunk: Buffer) => (error += chunk.toString()))
+    const ended = once(lesser, 'close')
     await count(new Date(server.nowMs).toISOString(), 3)
+    await server.deps.webhooks.queue.drain()
+    expect(await ended).toEqual([1, null])
+    expect(error).toContain('read_stock')
+    // With a better key it is sent again, and nothing is lost.
+    const receiving = await receive(secret, ['read_stock'])
+    server.nowMs += 60_000
     await server.deps.webhooks.queue.drain()
     const [file = '', ...more] = readdirSync(directory).filter((name) => name.endsWith('.csv'))
     expect([file, more]).toEqual([`${branch().name}-3.csv`, []])
@@ -249,13 +258,13 @@ describeStored('a recipe', () => {
   })
 
   /** The recipe of a receiver, once it listens. */
-  async function receive(secret: string) {
+  async function receive(secret: string, scopes: readonly KeyScope[]) {
     const [program, script] = recipeCommand('inventories-out.mjs')
     const env = {
       ...place(),
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
-      DRAM_KEY: await keyWith(['read_stock']),
+      DRAM_KEY: await keyWith(scopes),
       DRAM_WEBHOOK_SECRET: secret,
     }
     const receiving = throwawayProcess(spawn(program, [script, directory], { env }))

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { KEY_SCOPES, type KeyScope } from '#domain/account/api-keys.ts'
 import type { User } from '#domain/people/people.ts'
-import { USE_PATH } from '#protocol/inventories/use.ts'
 import { API_KEYS_PATH, newApiKey } from '#protocol/account/api-keys.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
@@ -112,7 +111,7 @@ describeStored('a price', () => {
     const { params, query } = VALID_CALLS[route] ?? {}
     const named = pattern.startsWith(DELIVERIES_PATH)
       ? { id: await recordPriced(world) }
-      : pattern.endsWith(USE_PATH)
+      : /\/(?:use|stock)$/.test(pattern)
         ? { id: last }
         : ((await params?.(world)) ?? {})
     const at = pattern.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newUuid())
@@ -160,6 +159,7 @@ describeStored('a price', () => {
     `GET ${DELIVERIES_PATH}`,
     `GET ${DELIVERIES_PATH}/:id`,
     'GET /api/v2/client/to-buy',
+    'GET /api/v2/client/dashboard/inventories/:id/stock',
     'GET /api/v2/client/dashboard/inventories/:id/use',
     INVOICES,
     'GET /api/v2/export/pdf/:id',
