@@ -67,7 +67,7 @@ function inWholes(unit: StockUnit, amount: Thousandths, size: Millilitres | null
   return amount / (wholeOf(unit, size) ?? LITRE)
 }
 
-/** Of what has no size, a litre is taken for one: it is compared with others, not paid for. */
+/** A litre stands for one of what has no size: it is compared with others, not paid for. */
 const LITRE = toThousandths(MILLILITRES_PER_LITRE)
 
 function aDayOf(supply: Supply): number | null {

@@ -86,7 +86,7 @@ function rankedOf(goods: readonly ListableGood[], now: Instant): Ranked[] {
     .toSorted((one, other) => other.money - one.money || byId(one, other))
 }
 
-/** Where none is known, all are equal. */
+/** The median; all are equal where none is known. */
 function usualOf(values: readonly (number | null)[]): number {
   const known = values.flatMap((value) => (value === null || value <= 0 ? [] : [value]))
   return known.length === 0 ? 1 : medianOf(known)
