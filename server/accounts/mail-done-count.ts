@@ -71,7 +71,7 @@ async function tell(
   }
 }
 
-/** The items of the last count that nobody has counted; null: there is no earlier count. */
+/** The items of the short list, or of the last count, that nobody has counted; null: of neither. */
 async function countMissing(
   sql: Sql,
   companyId: string,
@@ -79,8 +79,10 @@ async function countMissing(
   entries: readonly ReadyEntry[],
 ): Promise<number | null> {
   const lastId = await findCountBefore(sql, companyId, inventory)
-  if (lastId === null) return null
-  const { missing } = coverageOf(entries, await listReadyEntries(sql, companyId, lastId))
+  const { short_list } = inventory
+  if (lastId === null && short_list === null) return null
+  const last = lastId === null ? [] : await listReadyEntries(sql, companyId, lastId)
+  const { missing } = coverageOf(entries, last, short_list)
   const ids = missing.flatMap(({ good_id }) => good_id ?? [])
   return countLivingGoods(sql, companyId, ids)
 }

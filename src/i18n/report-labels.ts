@@ -10,6 +10,7 @@ const LABELS = {
   status: msg`Status`,
   open: msg`In progress`,
   closed: msg`Completed`,
+  short_list: msg`Short list`,
   created_at: msg`Created`,
   closed_at: msg`Completed`,
   printed_at: msg`Printed`,

@@ -41,6 +41,15 @@ function reportOf(entries: Entry[], over: Partial<ReportInput> = {}) {
 }
 
 describe('the report of an inventory', () => {
+  it('says beside its status how much of a short list was counted', () => {
+    const short_list = [vodka.id, nuts.id]
+    const inventory = buildInventory({ status: 'closed', short_list })
+    const entries = [vodka, napkins].map(({ id }) => buildEntry({ good_id: id }))
+    const { status_text } = reportOf(entries, { inventory })
+    expect(status_text).toBe('Completed · Short list 1/2')
+    expect(reportOf(entries).status_text).toBe('In progress')
+  })
+
   it('gives each good its own unit', () => {
     const { rows } = reportOf([
       buildEntry({ good_id: vodka.id }),

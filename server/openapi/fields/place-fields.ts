@@ -18,6 +18,10 @@ export const PLACE_FIELDS: FieldNotes = {
     'Whether the bar sold while it was counted, as somebody who manages it said; null: nobody has.',
     true,
   ],
+  short_list: [
+    'The goods that the count is of, which is whole when these are counted; null, or absent: the whole bar.',
+    ['01932f3e-5b80-7a10-8c3e-2f6a1d9b0a01'],
+  ],
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',
   ],

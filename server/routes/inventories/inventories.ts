@@ -81,11 +81,11 @@ function readingRoutes(router: OperationRouter): void {
 
 function openingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(open, async (c, { body }) => {
-    const { branch_id, name = null } = await body({
+    const { name = null, ...others } = await body({
       find: ({ fields }) =>
         findFaults(deps, c, openInventory, { branch_id: fields.branch_id ?? NO_ID, name: null }),
     })
-    return visibleItem(c, await doCommand(deps, c, openInventory, { branch_id, name }))
+    return visibleItem(c, await doCommand(deps, c, openInventory, { ...others, name }))
   })
 }
 

@@ -34,7 +34,7 @@ export async function listReadyEntries(
   return underRoots(rows, await findRoots(sql, companyId))
 }
 
-/** The id of the count of the branch before this one in which anything was counted. */
+/** The id of the count of the whole branch before this one in which anything was counted. */
 export async function findCountBefore(
   sql: Sql,
   companyId: string,
@@ -43,7 +43,7 @@ export async function findCountBefore(
   const [last] = await sql.query<{ id: string }>(
     `select i.id from inventories i
      where i.company_id = $1 and i.branch_id = $3 and i.id <> $2 and i.created_at <= $4
-       and i.deleted_at is null and exists (
+       and i.deleted_at is null and i.short_list is null and exists (
          select from entries e where e.company_id = $1 and e.inventory_id = i.id)
      order by i.created_at desc, i.id desc limit 1`,
     [companyId, id, branch_id, created_at],

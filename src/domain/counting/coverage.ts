@@ -26,20 +26,41 @@ export interface Coverage {
 
 /**
  * Compares a count with the last one of its branch. A good that had none left last time is not
- * missing.
+ * missing. Of a count of a short list only what is on it is missing, whatever was there last time.
  */
 export function coverageOf(
   entries: readonly CoveredEntry[],
   last: readonly CoveredEntry[],
+  list: readonly string[] | null = null,
 ): Coverage {
   const now = linesOf(entries)
-  const before = [...linesOf(last).values()].filter(({ isNone }) => !isNone)
+  const stood = [...linesOf(last).values()]
+  const before = list ? listed(stood, list) : stood.filter(({ isNone }) => !isNone)
   const lines = [...now.values()]
   return {
     missing: before.filter(({ key }) => !now.has(key)).map(lineOf),
     counted: lines.filter(({ isNone }) => !isNone).map(lineOf),
     none: lines.filter(({ isNone }) => isNone).map(lineOf),
   }
+}
+
+/** How many goods of a short list somebody has looked for, none left among them. */
+export function readOfList(
+  entries: readonly CoveredEntry[],
+  list: readonly string[],
+): { read: number; of: number } {
+  const { missing } = coverageOf(entries, [], list)
+  return { read: list.length - missing.length, of: list.length }
+}
+
+/** Each of the list, in the order of the last time; then what was not there. */
+function listed(stood: readonly CountedLine[], list: readonly string[]): CountedLine[] {
+  const ids = new Set(list)
+  const there = stood.filter(({ good_id }) => good_id !== null && ids.delete(good_id))
+  const others = [...ids].map((id) => {
+    return { key: id, good_id: id, barcode: null, places: [], isNone: true }
+  })
+  return [...there, ...others]
 }
 
 type CountedLine = CoverageLine & { isNone: boolean }

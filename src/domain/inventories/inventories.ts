@@ -5,6 +5,12 @@ import { finishMark } from './places/finish-mark.ts'
 
 export const INVENTORY_NAME_MAX = 200
 
+/** So many goods may be on a short list at most; those that are made have a dozen or some more. */
+export const SHORT_LIST_MAX = 500
+
+/** The goods of a short list; each at most once. */
+export const shortList = z.array(uuid).check(z.minLength(1), z.maxLength(SHORT_LIST_MAX))
+
 export const INVENTORY_STATUSES = ['open', 'closed'] as const
 
 /** One inventory of one branch. `row_number` counts per company and is assigned by the server. */
@@ -33,6 +39,11 @@ export const inventory = z.object({
   joined_into: z.nullable(uuid),
   /** What it is made of, itself first; null: nothing was ever joined into it. */
   parts: z.nullable(z.array(joinedPart)),
+  /**
+   * The goods that it is of: it is whole when these are counted. Null: it is of the whole bar.
+   * Devices of earlier versions hold rows without it.
+   */
+  short_list: z.nullable(shortList),
   deleted_at: z.nullable(instant),
 })
 export type Inventory = z.infer<typeof inventory>

@@ -15,6 +15,8 @@ export const joinedPart = z.object({
   /** What was said in it, and since for it. */
   finish_marks: z.nullable(z.array(finishMark)),
   sold_meanwhile: z.nullable(z.boolean()),
+  /** Absent in parts of before there were any. */
+  short_list: z.optional(z.nullable(z.array(uuid))),
   joined: who,
   undone: z.nullable(who),
 })

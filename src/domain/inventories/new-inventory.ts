@@ -21,6 +21,7 @@ export function newInventory(of: {
     sold_meanwhile: null,
     joined_into: null,
     parts: null,
+    short_list: null,
     deleted_at: null,
   }
 }

@@ -50,7 +50,10 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
   const compared = compareGoods(
     { opening, closing, received: openings.received },
     { goods: [...goods.values()], prices, ...openings },
-  ).filter(({ good_id, good }) => isChosen || !good?.deleted_at || closing.has(good_id))
+  ).filter(
+    ({ good_id, good }) =>
+      closing.has(good_id) || isChosen || (!good?.deleted_at && isExpected(good_id, now)),
+  )
   const uses = knownUses(compared.map(({ use }) => use))
   const { tillWriteOffs } = counts
   const counted = { entries, spreads, opening, goods, prices, tillWriteOffs }
@@ -70,6 +73,11 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
             uses: new Map(uses.map((use) => [use.good_id, use])),
           }),
   }
+}
+
+/** Whoever counts a short list does not count what is not on it. */
+function isExpected(id: Uuid, { inventory: { short_list } }: CountsToCompare['now']): boolean {
+  return !short_list || short_list.includes(id)
 }
 
 /**

@@ -11,7 +11,9 @@ const PAST_USES = 8
 
 /** An inventory, and what it is compared with. */
 export interface ComparedCount {
-  now: BranchCount & { inventory: Pick<Inventory, 'closed_at'> }
+  now: BranchCount & {
+    inventory: Pick<Inventory, 'closed_at'> & Partial<Pick<Inventory, 'short_list'>>
+  }
   /** Completed ones of the branch, beginning with the one before; those that are later count nothing. */
   others: readonly BranchCount[]
   /** The one at which the period begins; null when there is none. */

@@ -45,6 +45,11 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
       <Title known={known} />
       <p className={classes.facts}>
         <StatusBadge status={inventory.status} />
+        {inventory.short_list && (
+          <span>
+            <Trans>Short list</Trans>
+          </span>
+        )}
         <span>{branch?.name}</span>
         <span>
           <Trans>Created {formatDateTime(inventory.created_at)}</Trans>

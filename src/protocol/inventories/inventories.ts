@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { inventory, INVENTORY_NAME_MAX, nameChange } from '#domain/inventories/inventories.ts'
+import {
+  inventory,
+  INVENTORY_NAME_MAX,
+  nameChange,
+  shortList,
+} from '#domain/inventories/inventories.ts'
 import { measurementUnit, text, uuid } from '#domain/scalars.ts'
 import { canCount, canDeleteInventory, canManageInventories } from '#domain/people/permissions.ts'
 import { bulkAnswer, bulkIds } from '../bulk.ts'
@@ -11,6 +16,7 @@ export const INVENTORIES_PATH = '/api/v2/client/dashboard/inventories'
 export const openInventoryRequest = z.object({
   branch_id: uuid,
   name: z.optional(z.nullable(text(INVENTORY_NAME_MAX))),
+  short_list: z.optional(shortList),
 })
 
 /** The other inventory: one that becomes part of this one, or is taken out of it again. */

@@ -1,4 +1,5 @@
 import type { Company } from '#domain/account/companies.ts'
+import { readOfList } from '#domain/counting/coverage.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
@@ -14,6 +15,7 @@ import type { ReportLabel } from '#i18n/report-labels.ts'
 import { extendReport } from './extend-report.ts'
 import type { InventoryReport, ReportGood, ReportMoney } from './inventory-report.ts'
 import { estimatedIn } from './report-sums.ts'
+import { DOT } from '../comparison/comparison-words.ts'
 
 /** The labels of a report, in its language. */
 export interface ReportMessages {
@@ -77,6 +79,7 @@ export function buildReport(input: ReportInput): InventoryReport {
     branch_name: input.branchName,
     title: input.title,
     status: inventory.status,
+    status_text: statusText(input),
     created_at: inventory.created_at,
     closed_at: inventory.closed_at,
     printed_at: input.now,
@@ -91,6 +94,13 @@ export function buildReport(input: ReportInput): InventoryReport {
     money: values && moneyOf(input.currency, values),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }
+}
+
+function statusText({ inventory, entries, messages: { labels } }: ReportInput): string {
+  const { status, short_list } = inventory
+  if (!short_list) return labels[status]
+  const { read, of } = readOfList(entries, short_list)
+  return [labels[status], `${labels.short_list} ${read}/${of}`].join(DOT)
 }
 
 function moneyOf(currency: string, values: readonly ValuedGood[]): ReportMoney {

@@ -48,7 +48,7 @@ function factsOf(report: InventoryReport): CellObject[][] {
     [labels.inventory, textCell(report.title)],
     [labels.company, textCell(report.company_name)],
     [labels.branch, textCell(report.branch_name)],
-    [labels.status, textCell(labels[report.status])],
+    [labels.status, textCell(report.status_text)],
     [labels.created_at, date(report.created_at)],
     [labels.closed_at, report.closed_at === null ? { t: 'z' } : date(report.closed_at)],
     [labels.printed_at, date(report.printed_at)],
@@ -65,7 +65,7 @@ function inventoriesOf(reports: readonly [InventoryReport, ...InventoryReport[]]
   const lines = reports.map((report) => [
     textCell(report.title),
     textCell(report.branch_name),
-    textCell(labels[report.status]),
+    textCell(report.status_text),
     dateCell(report.created_at, report.time_zone),
     report.closed_at === null
       ? ({ t: 'z' } as const)

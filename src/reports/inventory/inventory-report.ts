@@ -88,6 +88,8 @@ export interface InventoryReport extends ReportUnits {
   branch_name: string
   title: string
   status: 'open' | 'closed'
+  /** The status in words, and of a short list how much of it was counted. */
+  status_text: string
   created_at: Instant
   closed_at: Instant | null
   printed_at: Instant

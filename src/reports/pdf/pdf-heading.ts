@@ -104,7 +104,7 @@ function factsOf(doc: jsPDF, report: InventoryReport): Fact[] {
     { label: labels.branch, value: printable(doc, report.branch_name), colour: INK },
     {
       label: labels.status,
-      value: labels[report.status],
+      value: printable(doc, report.status_text),
       colour: report.status === 'closed' ? CALM : ACCENT,
     },
     {

@@ -13,15 +13,19 @@ export interface LastCount {
   isNotLoaded: boolean
 }
 
-/** The newest count of the branch that is older than this one and not without any entries. */
+/**
+ * The newest count of the whole branch that is older than this one and not without any entries: a
+ * short list says nothing of where all the others stood.
+ */
 export async function lastCountBefore(
   database: Database,
   inventory: Pick<Inventory, 'id' | 'branch_id' | 'created_at'>,
 ): Promise<LastCount | null> {
   const older = (await allInventories(database)).filter(
-    ({ id, branch_id, created_at }) =>
+    ({ id, branch_id, created_at, short_list }) =>
       id !== inventory.id &&
       branch_id === inventory.branch_id &&
+      !short_list &&
       created_at <= inventory.created_at,
   )
   for (const candidate of older) {

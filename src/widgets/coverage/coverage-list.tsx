@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CoverageLine } from '#domain/counting/coverage.ts'
+import { readOfList, type CoverageLine } from '#domain/counting/coverage.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
+import type { LastCount } from '#storage/inventories/last-count.ts'
 import { LineName } from './line-name.tsx'
 import { MissingLines } from './missing-lines.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -30,6 +31,7 @@ export function CoverageList(props: CoverageListProps) {
   const coverage = useCoverage(inventory, loadEntries)
   if (!coverage) return <Loading />
   const { entries, marks, places, last, goods, missing, counted, none } = coverage
+  const isCompared = isKnown(inventory, last)
   return (
     <div className={classes.coverage}>
       <PlaceList
@@ -38,22 +40,22 @@ export function CoverageList(props: CoverageListProps) {
         marks={marks}
         known={places}
         missing={missing}
-        isUnknown={last?.isNotLoaded ?? false}
+        isUnknown={!isCompared && last !== null}
         isDraft={onBeforeEntry !== undefined}
       />
       <PeopleList entries={entries} marks={marks} />
-      <NotCompared last={last} />
-      {last && !last.isNotLoaded && (
+      {inventory.short_list ? (
+        <ListRead entries={entries} list={inventory.short_list} />
+      ) : (
+        <NotCompared last={last} />
+      )}
+      {isCompared && (
         <Part
           title={
             <Plural value={missing.length} one="# not counted yet" other="# not counted yet" />
           }
           isOpen
-          hint={
-            <Trans>
-              In the order of the last count: {formatDateTime(last.inventory.created_at)}.
-            </Trans>
-          }
+          hint={last?.isNotLoaded === false && <InOrderOf last={last} />}
         >
           <MissingLines
             inventory={inventory}
@@ -75,6 +77,31 @@ export function CoverageList(props: CoverageListProps) {
         </Part>
       )}
     </div>
+  )
+}
+
+/** Is it known what the count should be of? */
+function isKnown({ short_list }: Inventory, last: LastCount | null): boolean {
+  return Boolean(short_list) || last?.isNotLoaded === false
+}
+
+function InOrderOf({ last: { inventory } }: { last: LastCount }) {
+  return <Trans>In the order of the last count: {formatDateTime(inventory.created_at)}.</Trans>
+}
+
+interface ListReadProps extends Pick<KnownCoverage, 'entries'> {
+  list: readonly string[]
+}
+
+/** How much of a short list is counted; nothing else is expected of the count. */
+function ListRead({ entries, list }: ListReadProps) {
+  const { read, of: items } = readOfList(entries, list)
+  return (
+    <p>
+      <Trans>
+        Short list: {read} of {items} counted.
+      </Trans>
+    </p>
   )
 }
 

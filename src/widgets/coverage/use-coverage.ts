@@ -23,7 +23,10 @@ export interface KnownCoverage extends Coverage {
   goods: ReadonlyMap<string, Good>
 }
 
-/** How far an inventory is, compared with the last one of its branch; undefined while reading. */
+/**
+ * How far an inventory is, by its short list, or compared with the last one of its branch; undefined
+ * while reading.
+ */
 export function useCoverage(
   inventory: Inventory,
   loadEntries: LoadEntries,
@@ -44,13 +47,13 @@ export function useCoverage(
 }
 
 function compare(
-  { finish_marks }: Inventory,
+  { finish_marks, short_list }: Inventory,
   { places, last, entries, spell }: NonNullable<ReturnType<typeof useCountPlaces>>,
 ): Omit<KnownCoverage, 'goods'> {
   const now = spellPlaces(entries, spell)
   const before = spellPlaces(last?.entries ?? [], spell)
   return {
-    ...coverageOf(now, before),
+    ...coverageOf(now, before, short_list ?? null),
     entries: now,
     marks: spellPlaces(finish_marks ?? [], spell),
     places: joinPlaces(places, routeOf(before)),

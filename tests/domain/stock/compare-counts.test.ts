@@ -114,3 +114,28 @@ test('what is missing is told only where a till has said what it expected', () =
     { product_id: 'p', kind: 'known', expected: 2_800_000, counted: 2_100_000, verdict: 'missing' },
   ])
 })
+
+test('what is not on a short list and was not counted is not said to be uncounted', () => {
+  const rum = buildGood({ litrage: 700 })
+  const rye = buildGood({ litrage: 700 })
+  const entriesOf = (ids: string[], on: number) =>
+    ids.map((good_id) => ({ ...bottles(5, on), good_id }))
+  const before = countOn(7, entriesOf([gin.id, rum.id, rye.id], 7))
+  const entries = entriesOf([gin.id], 14)
+  const reasons = (short_list: string[] | null) => {
+    const now = countOn(14, entries)
+    const inventory = { ...now.inventory, short_list }
+    return compared({
+      now: { ...now, inventory },
+      others: [before],
+      before_id: before.inventory.id,
+      entries,
+      goods: new Map([gin, rum, rye].map((good) => [good.id, good])),
+    }).goods.map(({ good_id, use }) => [good_id, use.kind])
+  }
+  expect(reasons([gin.id, rum.id])).toEqual([
+    [gin.id, 'known'],
+    [rum.id, 'unknown'],
+  ])
+  expect(reasons(null)).toHaveLength(3)
+})

@@ -61,3 +61,12 @@ test('does not exist for the first count, nor after the only one was deleted', a
   await counted(gone)
   expect(await lastCountBefore(database, await inventory(3))).toBeNull()
 })
+
+test('is never a short list, which says nothing of where all the others stood', async () => {
+  const whole = await inventory(1)
+  const list = await inventory(2, { short_list: [newUuid()] })
+  for (const one of [whole, list]) await counted(one)
+  expect(await lastCountBefore(database, await inventory(3))).toMatchObject({
+    inventory: { id: whole.id },
+  })
+})

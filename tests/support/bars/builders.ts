@@ -92,6 +92,7 @@ export function buildInventory(over: Partial<Inventory> = {}): Inventory {
     sold_meanwhile: null,
     joined_into: null,
     parts: null,
+    short_list: null,
     deleted_at: null,
     ...over,
   }

@@ -16,6 +16,7 @@ export const ENGLISH: Record<ReportLabel, string> = {
   status: 'Status',
   open: 'In progress',
   closed: 'Completed',
+  short_list: 'Short list',
   created_at: 'Created',
   closed_at: 'Completed',
   printed_at: 'Printed',
@@ -75,6 +76,7 @@ const russian: Record<ReportLabel, string> = {
   status: 'Статус',
   open: 'В процессе',
   closed: 'Завершена',
+  short_list: 'Краткий список',
   created_at: 'Создана',
   closed_at: 'Закрыта',
   printed_at: 'Напечатано',
@@ -134,6 +136,7 @@ const armenian: Record<ReportLabel, string> = {
   status: 'Կարգավիճակ',
   open: 'Ընթացքի մեջ',
   closed: 'Ավարտված',
+  short_list: 'Կարճ ցանկ',
   created_at: 'Ստեղծվել է',
   closed_at: 'Փակվել է',
   printed_at: 'Տպվել է',
@@ -213,11 +216,13 @@ export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
 export function buildReport(overrides: Partial<InventoryReport> = {}): InventoryReport {
   const language = overrides.language ?? 'en'
   const rows = overrides.rows ?? [buildGood()]
+  const labels = LABELS[language] ?? ENGLISH
   return {
     company_name: 'Ararat Bars LLC',
     branch_name: 'Northern Avenue',
     title: 'Inventory #12',
     status: 'closed',
+    status_text: labels[overrides.status ?? 'closed'],
     created_at: '2026-03-14T18:05:09.000Z',
     closed_at: '2026-03-14T21:40:00.000Z',
     printed_at: '2026-03-15T06:00:00.000Z',
@@ -225,7 +230,7 @@ export function buildReport(overrides: Partial<InventoryReport> = {}): Inventory
     time_zone: 'Asia/Yerevan',
     volume_unit: 'milliliter',
     weight_unit: 'gram',
-    labels: LABELS[language] ?? ENGLISH,
+    labels,
     rows,
     has_estimates: estimatedIn(rows) > 0,
     totals: sumOf(rows),

@@ -73,7 +73,8 @@ export function rejectRecounting(state: State, ids: readonly string[]): Rejectio
 function joined(state: State, kept: Inventory, gone: Inventory, context: Context): Change[] {
   const parts = [...partsOf(kept, context), partOf(gone, context)]
   const sold_meanwhile = soldInEither(kept, gone)
-  const row = { ...kept, parts, finish_marks: marksOf(parts), sold_meanwhile }
+  const short_list = listOfBoth(kept, gone)
+  const row = { ...kept, parts, finish_marks: marksOf(parts), sold_meanwhile, short_list }
   const deleted_at = notBefore(gone.created_at, context.now)
   const away = { ...gone, joined_into: kept.id, deleted_at }
   return [
@@ -86,6 +87,16 @@ function joined(state: State, kept: Inventory, gone: Inventory, context: Context
   ]
 }
 
+interface Listed {
+  short_list?: Inventory['short_list'] | undefined
+}
+
+/** The goods that two inventories are of that are one; null: one of them is of the whole bar. */
+export function listOfBoth(one: Listed, other: Listed): string[] | null {
+  if (!one.short_list || !other.short_list) return null
+  return [...new Set([...one.short_list, ...other.short_list])]
+}
+
 /** The parts of the inventory that is kept; before the first joining it is its own only one. */
 function partsOf(kept: Inventory, context: Context): JoinedPart[] {
   return kept.parts ? [...kept.parts] : [partOf(kept, context)]
@@ -95,7 +106,8 @@ function partOf(inventory: Inventory, context: Context): JoinedPart {
   const { id, name, row_number, finish_marks } = inventory
   // Devices of earlier versions hold rows without it.
   const sold_meanwhile = inventory.sold_meanwhile ?? null
-  const part = { inventory_id: id, name, row_number, finish_marks, sold_meanwhile }
+  const short_list = inventory.short_list ?? null
+  const part = { inventory_id: id, name, row_number, finish_marks, sold_meanwhile, short_list }
   return { ...part, joined: signed(context), undone: null }
 }
 

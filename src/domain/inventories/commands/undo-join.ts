@@ -10,7 +10,13 @@ import type { Inventory } from '../inventories.ts'
 import type { JoinedPart } from '../joined-part.ts'
 import { marksOf, soldInEither } from '../joined-parts.ts'
 import { findInventory } from './find-inventory.ts'
-import { moveEntries, readsOfJoining, rejectRecounting, signed } from './join-inventories.ts'
+import {
+  listOfBoth,
+  moveEntries,
+  readsOfJoining,
+  rejectRecounting,
+  signed,
+} from './join-inventories.ts'
 
 /**
  * Takes an inventory out of the one that it was joined into: every entry is again where it was
@@ -57,7 +63,12 @@ function takenOut(state: State, { kept, gone, part }: Joined, context: Context):
   const undone = signed(context)
   const parts = (kept.parts ?? []).map((one) => (one === part ? { ...one, undone } : one))
   const { finish_marks, sold_meanwhile } = part
-  const stays = { parts, finish_marks: marksOf(parts), sold_meanwhile: soldBefore(kept, part) }
+  const stays = {
+    parts,
+    finish_marks: marksOf(parts),
+    sold_meanwhile: soldBefore(kept, part),
+    short_list: listOfRest(parts),
+  }
   const returns = { joined_into: null, deleted_at: null, finish_marks, sold_meanwhile }
   const isMoved = ({ inventory_id, counted_for }: Entry): boolean =>
     inventory_id === kept.id && counted_for === gone.id
@@ -66,6 +77,15 @@ function takenOut(state: State, { kept, gone, part }: Joined, context: Context):
     { table: 'inventories', row: { ...gone, ...returns } },
     ...moveEntries(state, isMoved, { inventory_id: gone.id }),
   ]
+}
+
+/** The list of the parts that are still one. */
+function listOfRest(parts: readonly JoinedPart[]): string[] | null {
+  const [first, ...others] = parts.filter(({ undone }) => undone === null)
+  return others.reduce(
+    (list, part) => listOfBoth({ short_list: list }, part),
+    first?.short_list ?? null,
+  )
 }
 
 /** What was said of the kept one before, unless somebody has said otherwise since. */

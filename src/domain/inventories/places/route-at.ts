@@ -1,5 +1,5 @@
 import { countOrder, nextInOrder } from '../../counting/count-order.ts'
-import { isNoneLeft } from '../../counting/coverage.ts'
+import { coverageOf, isNoneLeft, type CoverageLine } from '../../counting/coverage.ts'
 import type { Entry } from '../../counting/entries.ts'
 
 type RoutedEntry = Pick<
@@ -36,6 +36,23 @@ export function routeAt(
     ? nextInOrder(way, counted)
     : nextInOrder(countOrder(stood), countOrder(entries))
   return { next, left }
+}
+
+/**
+ * The same of a short list: what is on it and not counted yet, whatever stood at the place beside it.
+ * What was there last time comes first, in the order of then.
+ */
+export function listAt(
+  last: readonly RoutedEntry[],
+  entries: readonly RoutedEntry[],
+  list: readonly string[],
+  place: string | null,
+): RouteAt {
+  const { missing } = coverageOf(entries, last, list)
+  const isHere = ({ places }: CoverageLine): boolean => place !== null && places.includes(place)
+  const lines = [...missing.filter(isHere), ...missing.filter((line) => !isHere(line))]
+  const [next, ...left] = lines.map(({ key }) => key)
+  return { next: next ?? null, left }
 }
 
 function at<E extends RoutedEntry>(entries: readonly E[], place: string | null): E[] {

@@ -35,6 +35,11 @@ const AnotherCount = lazyDialog(
   async () => (await import('./another-count.tsx')).AnotherCount,
 )
 
+const ShortListStart = lazyWithMessages(
+  'count',
+  async () => (await import('./short-list-start.tsx')).ShortListStart,
+)
+
 /** Completed inventories are listed too, because late entries are still added to them. */
 const MOST_COMPLETED = 3
 
@@ -100,13 +105,18 @@ function BranchSection({ branch, isOnly, inventories, onOpen }: BranchSectionPro
           <p className={classes.address}>{branch.address}</p>
         </div>
         {open.length === 0 && (
-          <Button
-            variant={isOnly ? 'filled' : 'default'}
-            leftSection={<PlusIcon />}
-            onClick={start}
-          >
-            <Trans>Start a count</Trans>
-          </Button>
+          <>
+            <Button
+              variant={isOnly ? 'filled' : 'default'}
+              leftSection={<PlusIcon />}
+              onClick={start}
+            >
+              <Trans>Start a count</Trans>
+            </Button>
+            <Suspense>
+              <ShortListStart branchId={branch.id} onOpen={onOpen} />
+            </Suspense>
+          </>
         )}
       </div>
       {[...open, ...completed].map((inventory) => (

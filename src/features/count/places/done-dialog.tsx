@@ -67,7 +67,7 @@ export function DoneDialog(props: DoneDialogProps) {
     >
       {coverage ? (
         <div className={classes.done}>
-          <Summary coverage={coverage} />
+          <Summary coverage={coverage} isOfList={Boolean(inventory.short_list)} />
           <ToWeigh coverage={coverage} onCount={onCount} />
           <NativeSelect
             label={<Trans>What about the rest?</Trans>}
@@ -98,13 +98,19 @@ function Choice({ value, children }: { value: string; children: ReactNode }) {
   return <option value={value}>{children}</option>
 }
 
-function Summary({ coverage: { entries, last, missing } }: { coverage: KnownCoverage }) {
+interface SummaryProps {
+  coverage: KnownCoverage
+  isOfList: boolean
+}
+
+function Summary({ coverage: { entries, last, missing }, isOfList }: SummaryProps) {
   const { actor } = useAccount()
   const placeLabel = usePlaceLabel()
   const own = entries.filter(
     ({ user_id, deleted_at }) => user_id === actor.user_id && deleted_at === null,
   )
   const places = routeOf(own).map(placeLabel).join(', ')
+  const left = missing.length
   return (
     <>
       <p>
@@ -118,7 +124,12 @@ function Summary({ coverage: { entries, last, missing } }: { coverage: KnownCove
           />
         )}
       </p>
-      {last && missing.length > 0 && (
+      {isOfList && left > 0 && (
+        <p className={classes.missing}>
+          <Trans>Left on the short list: {left}.</Trans>
+        </p>
+      )}
+      {!isOfList && last && left > 0 && (
         <p className={classes.missing}>
           <Plural
             value={missing.length}

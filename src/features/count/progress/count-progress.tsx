@@ -5,7 +5,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isDone } from '#domain/inventories/places/place-states.ts'
 import { useAccount } from '#client/account.tsx'
 import { type LoadEntries, useLastCount } from '#client/use-last-count.ts'
-import { coverageOf } from '#domain/counting/coverage.ts'
+import { coverageOf, type CoverageLine } from '#domain/counting/coverage.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useLive } from '#client/use-live.ts'
 import { Ring } from './ring.tsx'
@@ -17,8 +17,8 @@ export interface CountProgressProps {
 }
 
 /**
- * How many goods of the last count are counted again, and whether this person is done. Without a last
- * count there is no share.
+ * How many goods of the short list, or of the last count, are counted, and whether this person is
+ * done. Without either there is no share.
  */
 export function CountProgress({ inventory, entries, loadEntries }: CountProgressProps) {
   const { actor } = useAccount()
@@ -59,25 +59,31 @@ interface Progress {
   all: number
 }
 
-/** How far a count is, compared with the last one of its branch; null when there is none to compare. */
+/** By the short list, or the last count of the branch; null when there is neither. */
 function useProgress(
   inventory: Inventory,
   entries: readonly Entry[],
   loadEntries: LoadEntries,
 ): Progress | null {
   const last = useLastCount(inventory, loadEntries)
+  const list = inventory.short_list ?? null
   const before = useMemo(() => (last && !last.isNotLoaded ? last.entries : []), [last])
   // The same all through the count, so that an entry reads no goods.
-  const ids = useMemo(() => [...new Set(before.flatMap(({ good_id }) => good_id ?? []))], [before])
+  const ids = useMemo(
+    () => list ?? [...new Set(before.flatMap(({ good_id }) => good_id ?? []))],
+    [before, list],
+  )
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   return useMemo(() => {
-    if (before.length === 0 || !goods) return null
-    const { missing, counted, none } = coverageOf(entries, before)
+    if ((!list && before.length === 0) || !goods) return null
+    const { missing, counted, none } = coverageOf(entries, before, list)
     // Deleted goods are not looked for; those that have not arrived on the device yet are.
     const wanted = missing.filter(
       ({ good_id }) => good_id !== null && (goods.get(good_id)?.deleted_at ?? null) === null,
     )
-    const all = wanted.length + counted.length + none.length
+    // What is counted beside a short list makes it no longer.
+    const isOnList = ({ good_id }: CoverageLine): boolean => !list || list.includes(good_id ?? '')
+    const all = wanted.length + [...counted, ...none].filter(isOnList).length
     return all === 0 ? null : { missing: wanted.length, all }
-  }, [before, goods, entries])
+  }, [before, list, goods, entries])
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { spellPlaces } from '#domain/branches/places.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { routeAt } from '#domain/inventories/places/route-at.ts'
+import { listAt, routeAt } from '#domain/inventories/places/route-at.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -22,18 +22,22 @@ export interface NextBottleProps {
 
 /**
  * Suggests the good that followed the last bottle in the previous count, at the chosen place first,
- * and lists what else stood there. Only a tap chooses one.
+ * and lists what else stood there; of a short list what is left of it. Only a tap chooses one.
  */
 export function NextBottle({ inventory, loadEntries }: NextBottleProps) {
   const { t } = useLingui()
   const { next, left } = useRoute(inventory, loadEntries)
   if (!next) return null
+  const isOfList = Boolean(inventory.short_list)
   return (
-    <section className={note.note} aria-label={t`Next on your route`}>
+    <section
+      className={note.note}
+      aria-label={isOfList ? t`Next: short list` : t`Next on your route`}
+    >
       <div className={note.head}>
         <p>
           <span className={note.dim}>
-            <Trans>Next on your route</Trans>
+            {isOfList ? <Trans>Next: short list</Trans> : <Trans>Next on your route</Trans>}
           </span>
           <GoodName good={next} />
         </p>
@@ -44,11 +48,15 @@ export function NextBottle({ inventory, loadEntries }: NextBottleProps) {
       {left.length > 0 && (
         <details>
           <summary className={classes.summary}>
-            <Plural
-              value={left.length}
-              one="# not counted yet at this place"
-              other="# not counted yet at this place"
-            />
+            {isOfList ? (
+              <Plural value={left.length} one="# more listed" other="# more listed" />
+            ) : (
+              <Plural
+                value={left.length}
+                one="# not counted yet at this place"
+                other="# not counted yet at this place"
+              />
+            )}
           </summary>
           <ol className={classes.left}>
             {left.map((good) => (
@@ -92,14 +100,17 @@ interface KnownRoute {
 
 /** Deleted goods and unknown bottles are not looked for. */
 function useRoute(inventory: Inventory, loadEntries: LoadEntries): KnownRoute {
+  const { short_list } = inventory
   const here = useCountPlaces(inventory, loadEntries)
   const [place] = usePlace(inventory.id)
   const { next, left } = useMemo(() => {
     if (!here) return { next: null, left: [] }
     const { last, entries, spell } = here
     const before = spellPlaces(last?.entries ?? [], spell)
-    return routeAt(before, spellPlaces(entries, spell), place === null ? null : spell(place))
-  }, [here, place])
+    const now = spellPlaces(entries, spell)
+    const at = place === null ? null : spell(place)
+    return short_list ? listAt(before, now, short_list, at) : routeAt(before, now, at)
+  }, [here, place, short_list])
   const ids = next === null ? left : [next, ...left]
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const living = (id: string): Good[] => {
