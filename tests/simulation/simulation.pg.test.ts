@@ -11,7 +11,7 @@ import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 
 /** Shifts on each database; the embedded one takes twice the time for each. */
-const USUAL = isLongSet ? { postgres: 200, pglite: 200 } : { postgres: 10, pglite: 3 }
+const USUAL = isLongSet ? { postgres: 200, pglite: 200 } : { postgres: 5, pglite: 2 }
 /** For a longer run, see CONTRIBUTING.md. */
 const RUNS = process.env['SIMULATION_RUNS']
 /** A push always plays the same shifts, the long set others each time; a failure tells its seed. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { GET_USER_PATH, LOGIN_PATH } from '#protocol/account/auth.ts'
@@ -148,7 +148,14 @@ describe('while all connections to PostgreSQL are in use', () => {
     const credentials = { email: 'nobody@bar.example', password: 'wrong password' }
     expect((await server.call('POST', LOGIN_PATH, { body: credentials })).status).toBe(401)
     expect((await server.call('GET', GET_USER_PATH, { token })).status).toBe(200)
-    const refused = await server.call('GET', GOODS_PATH, { token })
+    // A call waits ten seconds for a connection.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const waiting = server.call('GET', GOODS_PATH, { token })
+    await until(() => full.load().waiting === 1, 'the call that waits')
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    const refused = await waiting
     expect([refused.status, errorAnswer.parse(refused.body).code]).toEqual([503, 'server_busy'])
     expect(refused.headers.get('retry-after')).toBe('2')
     letGo()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { GET_USER_PATH, LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
@@ -87,6 +87,9 @@ describeStored('a person’s sessions', () => {
   test('all others are signed out, and their live events end', async () => {
     const { owner, signIn, isIn, server } = await setUp()
     const [phone, laptop] = [await signIn(owner, PHONE), await signIn(owner, LAPTOP)]
+    // The stream asks for its session once in 20 s.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const authorization = `Bearer ${phone.token}`
     const stream = await server.app.request('/api/v2/client/events', { headers: { authorization } })
     const events = must(stream.body, 'events').getReader()
@@ -94,6 +97,7 @@ describeStored('a person’s sessions', () => {
     await server.call('DELETE', SESSIONS_PATH, { token: laptop.token })
     expect(await isIn(phone.token)).toBe(false)
     expect(await isIn(laptop.token)).toBe(true)
+    vi.advanceTimersByTime(20_000)
     for (;;) if ((await events.read()).done) break
     await server.deps.live.close()
   })
