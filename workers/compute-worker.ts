@@ -138,6 +138,19 @@ const compute = {
       database.close()
     }
   },
+  /** The ids of the goods of a branch to count today. */
+  async shortList(userId: string, branchId: string): Promise<string[]> {
+    const [{ openDatabase }, { readShortList }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('#storage/inventories/read-short-list.ts'),
+    ])
+    const database = openDatabase(userId)
+    try {
+      return await readShortList(database, branchId, new Date().toISOString())
+    } finally {
+      database.close()
+    }
+  },
   /** What undoing the company's last import takes back; null when nothing of it can be undone. */
   async undoableImport(userId: string): Promise<UndoOffer | null> {
     const [{ openDatabase }, { offerUndo }] = await Promise.all([

@@ -5,12 +5,8 @@ import { pricesAt } from '#domain/money/prices-at.ts'
 import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
 import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
 import { minimumsNow } from '#domain/stock/buying/minimums.ts'
-import {
-  countsToRead,
-  MOST_COUNTS,
-  suppliesOf,
-  type Supply,
-} from '#domain/stock/buying/what-to-buy.ts'
+import { countsToRead, MOST_COUNTS } from '#domain/stock/buying/counts-to-read.ts'
+import { suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
 import { findTareSpreads } from '../../sql/counting/weighings.ts'

@@ -1,6 +1,6 @@
 import { currencyOf } from '#domain/money/currencies.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
-import { countsToRead } from '#domain/stock/buying/what-to-buy.ts'
+import { countsToRead } from '#domain/stock/buying/counts-to-read.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import type { BranchCount } from '#domain/stock/readings.ts'
 import { listableGoods } from '#domain/stock/short-list/listable-goods.ts'

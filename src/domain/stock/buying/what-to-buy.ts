@@ -10,7 +10,7 @@ import { DAY_MS, type Instant, type Millilitres, type Uuid } from '../../units.t
 import type { StockUnit, Thousandths } from '../amounts.ts'
 import { amountOf, type GoodContents } from '../contents.ts'
 import { readingsByGood, spansOf, type BranchCount, type Reading, type Span } from '../readings.ts'
-import { spreadOfUse, useADay, USES, type UseSpread } from './daily-use.ts'
+import { spreadOfUse, useADay, type UseSpread } from './daily-use.ts'
 import { stillDays } from './not-moved.ts'
 import { cameOf, leftOf, movedAmounts, type Received } from '../received.ts'
 import { wasAny } from '../use.ts'
@@ -208,25 +208,4 @@ function wasThere(spans: readonly Span[]): boolean {
 function unitOfSupply(last: GoodContents, spans: readonly Span[]): StockUnit | null {
   const found = spans.findLast(({ use }) => use.kind === 'known' && last.amounts[use.unit] !== null)
   return found?.use.kind === 'known' ? found.use.unit : (amountOf(last)?.unit ?? null)
-}
-
-/** For so many days a reading tells what a branch has: half a year. */
-export const KNOWN_DAYS = 183
-
-/** More than so many inventories are not read: one of each day of half a year, and some. */
-export const MOST_COUNTS = 200
-
-/**
- * The inventories that what to buy is worked out from: those of the last half year, so that a count
- * of a few goods does not take another count's place; and as many as `useADay` looks at.
- * @param completed of one branch, the newest first
- */
-export function countsToRead<Count extends { created_at: Instant }>(
-  completed: readonly Count[],
-  now: Instant,
-): Count[] {
-  const since = Date.parse(now) - KNOWN_DAYS * DAY_MS
-  const older = completed.findIndex(({ created_at }) => Date.parse(created_at) < since)
-  const recent = older === -1 ? completed.length : older
-  return completed.slice(0, Math.min(MOST_COUNTS, Math.max(USES + 1, recent)))
 }

@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { CellarNote } from './cellar-note.tsx'
+import type { ListShort } from './short-list-start.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
@@ -44,12 +45,13 @@ const ShortListStart = lazyWithMessages(
 const MOST_COMPLETED = 3
 
 export interface CountHomeScreenProps {
+  listShort: ListShort
   /** The branch is given for a count that does not exist yet. */
   onOpen: (inventoryId: string, branchId?: string) => void
 }
 
 /** A barman's home: their branches, the open inventories in them, and a new count. */
-export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
+export function CountHomeScreen({ listShort, onOpen }: CountHomeScreenProps) {
   const { t } = useLingui()
   const title = t`Count bottles`
   const known = useKnown(activeBranches, [], ['branches'])
@@ -73,6 +75,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
           key={branch.id}
           branch={branch}
           isOnly={branches.length === 1}
+          listShort={listShort}
           inventories={inventories.filter(({ branch_id }) => branch_id === branch.id)}
           onOpen={onOpen}
         />
@@ -87,11 +90,12 @@ interface BranchSectionProps {
   isOnly: boolean
   /** Newest first. */
   inventories: readonly Inventory[]
+  listShort: ListShort
   onOpen: CountHomeScreenProps['onOpen']
 }
 
 /** The count that goes on comes first, and starting another one asks a question. */
-function BranchSection({ branch, isOnly, inventories, onOpen }: BranchSectionProps) {
+function BranchSection({ branch, isOnly, inventories, listShort, onOpen }: BranchSectionProps) {
   const [isAsking, setAsking] = useState(false)
   const open = inventories.filter(({ status }) => status === 'open')
   const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
@@ -114,7 +118,7 @@ function BranchSection({ branch, isOnly, inventories, onOpen }: BranchSectionPro
               <Trans>Start a count</Trans>
             </Button>
             <Suspense>
-              <ShortListStart branchId={branch.id} onOpen={onOpen} />
+              <ShortListStart branchId={branch.id} listShort={listShort} onOpen={onOpen} />
             </Suspense>
           </>
         )}

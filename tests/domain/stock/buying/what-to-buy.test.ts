@@ -5,7 +5,8 @@ import { contentsByGood } from '#domain/stock/contents.ts'
 import type { BranchCount } from '#domain/stock/readings.ts'
 import { listByName } from '#domain/stock/list-by-name.ts'
 import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
-import { countsToRead, suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
+import { countsToRead } from '#domain/stock/buying/counts-to-read.ts'
+import { suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
 import {
   buildDelivery,
   buildEntry,
