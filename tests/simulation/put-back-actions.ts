@@ -53,6 +53,22 @@ export const shiftWithPutBack: fc.Arbitrary<Action[]> = fc
     ]
   })
 
+/** Whoever was told no before the put-back is shown it after it, though the copy knows nothing of it. */
+export const PUT_BACK_AFTER_A_REJECTION: Action[] = [
+  { type: 'checkpoint' },
+  { type: 'open', device: 0, name: null },
+  syncOf(0),
+  syncOf(1),
+  syncOf(2),
+  { type: 'record', device: 1, pick: 0, gross: 5185, sealed: false, place: null },
+  { type: 'record', device: 2, pick: 0, gross: 4000, sealed: true, place: null },
+  { type: 'ask_recount', device: 2, pick: 0, good: 0, counter: 1 },
+  syncOf(1),
+  syncOf(2),
+  { type: 'restore_server' },
+  syncOf(0),
+]
+
 /**
  * The opener is away; another phone of the bar counted with them. After the put-back it comes first,
  * and its line breaks when it has read one page.

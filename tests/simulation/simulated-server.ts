@@ -125,6 +125,8 @@ interface ServerView {
  * The product's own server over its own database, with the operator's actions: copy and restore.
  */
 export class SimulatedServer {
+  /** Commands that were rejected before a copy was put back which may not have them. */
+  readonly rejectedBefore = new Set<string>()
   readonly #database: Database
   readonly #copies = new Map<string, Copy>()
 
@@ -152,6 +154,9 @@ export class SimulatedServer {
 
   /** Puts back the last copy, as a snapshot of the machine does: nobody says that it happened. */
   async restore(companies: readonly SeededCompany[]): Promise<void> {
+    for (const [id, { status }] of await this.outcomes(companies)) {
+      if (status === 'rejected') this.rejectedBefore.add(id)
+    }
     for (const { id } of companies) {
       const copy = this.#copies.get(id)
       if (!copy) continue

@@ -7,7 +7,11 @@ import { isLongSet } from '#tests/support/running/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE, type Action } from './actions.ts'
 import { shiftWithJoin } from './join-actions.ts'
 import { shiftWithMovements } from './movements/movement-actions.ts'
-import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
+import {
+  PUT_BACK_AFTER_A_REJECTION,
+  PUT_BACK_UNDER_A_GUEST,
+  shiftWithPutBack,
+} from './put-back-actions.ts'
 import { playShift } from './world.ts'
 
 /** Shifts on each database; the embedded one takes twice the time for each. */
@@ -37,7 +41,7 @@ const LAWS: readonly (readonly [law: string, fc.Arbitrary<Action[]>, known: Acti
   [
     'nobody notices a put-back: nothing is hidden, parked because others come later, lost or doubled',
     shiftWithPutBack,
-    [PUT_BACK_UNDER_A_GUEST],
+    [PUT_BACK_UNDER_A_GUEST, PUT_BACK_AFTER_A_REJECTION],
   ],
 ]
 

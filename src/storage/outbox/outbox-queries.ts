@@ -66,7 +66,7 @@ export async function unsentRecords(database: Database): Promise<OutboxRecord[]>
   )
 }
 
-/** Puts a rejected command aside for good; the server has its own copy of it. */
+/** Puts a rejected command aside for good; the server has its own copy of it, unless it was put back since. */
 export async function discardParked(database: Database, n: number, now: number): Promise<void> {
   const { outbox, journal } = raw(database)
   await raw(database).transaction('rw', [outbox, journal], async () => {
