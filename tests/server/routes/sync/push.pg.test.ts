@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { must } from '#domain/must.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import {
@@ -161,7 +162,7 @@ describeServer('push', () => {
     const nul = { text: 'a\u0000b \uD800', deep: [1, { two: null }] }
     const batch = numbered([
       { ...opening(branch.id), kind: 'brew-\u0000coffee', v: 7, args: nul },
-      { ...opening(branch.id), v: 2 },
+      { ...opening(branch.id), v: openInventory.version + 1 },
       { ...opening(branch.id), args: { branch_id: 'nowhere' } },
       { ...opening(branch.id), kind: 'unreadable', device_time: '2026-19-39T21:15:00.000Z' },
       opening(branch.id),
