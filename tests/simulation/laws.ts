@@ -10,7 +10,7 @@ import { pendingTable } from '#storage/raw-database.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { outboxStates } from '#tests/support/device/outbox-states.ts'
 import type { SeededCompany } from '#tests/support/bars/company.ts'
-import type { Bar } from './bar.ts'
+import type { Bar, CommandRecord } from './bar.ts'
 import { digestOf } from './digest.ts'
 import { checkJoins, toldStanding, wordsOfStanding } from './join-laws.ts'
 import { checkMovements } from './movements/movement-laws.ts'
@@ -201,18 +201,27 @@ async function everyCommandEndedOnce(
   for (const command of bar.commands.values()) {
     const outcome = outcomes.get(command.id)
     if (command.lost && !outcome) continue
-    const wasRejected = !outcome && bar.server.rejectedBefore.has(command.id)
-    if (!wasRejected) {
-      expect(outcome, `${command.kind} ${command.id} never reached the server`).toBeDefined()
-      expect(outcome?.user_id).toBe(command.phone.user.id)
-      if (outcome?.status !== 'rejected' || command.lost) continue
-    }
-    const record = await command.phone.device.database.outbox.where({ id: command.id }).first()
-    expect(record, `${command.kind} ${command.id} was rejected but is not parked`).toMatchObject({
-      parked: 1,
-      rejection: outcome?.rejection ?? { code: expect.any(String) as string },
-    })
+    if (outcome || !bar.server.rejectedBefore.has(command.id)) reachedServer(command, outcome)
+    else await isParked(command, null)
+    if (outcome?.status === 'rejected' && !command.lost) await isParked(command, outcome.rejection)
   }
+}
+
+function reachedServer({ id, kind, phone }: CommandRecord, outcome: Outcome | undefined): void {
+  expect(outcome, `${kind} ${id} never reached the server`).toBeDefined()
+  expect(outcome?.user_id).toBe(phone.user.id)
+}
+
+/** @param rejection null: the server does not know it any more */
+async function isParked(
+  { id, kind, phone }: CommandRecord,
+  rejection: Outcome['rejection'] | null,
+): Promise<void> {
+  const record = await phone.device.database.outbox.where({ id }).first()
+  expect(record, `${kind} ${id} was rejected but is not parked`).toMatchObject({
+    parked: 1,
+    rejection: rejection ?? { code: expect.any(String) as string },
+  })
 }
 
 /** Whatever the server has done, somebody said, under this very id. */
