@@ -126,58 +126,26 @@ const compute = {
     return transfer(file, [file.buffer])
   },
   /** The ids of goods of the person's company that look double, in groups. */
-  async doubtfulGoods(userId: string): Promise<string[][]> {
-    const [{ openDatabase }, { doubtfulGoods }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/goods/merge-facts.ts'),
-    ])
-    const database = openDatabase(userId)
-    try {
-      return await doubtfulGoods(database)
-    } finally {
-      database.close()
-    }
-  },
+  doubtfulGoods: (userId: string): Promise<string[][]> =>
+    asking(userId, async () => (await import('#storage/goods/merge-facts.ts')).doubtfulGoods),
   /** The ids of the goods of a branch to count today. */
-  async shortList(userId: string, branchId: string): Promise<string[]> {
-    const [{ openDatabase }, { readShortList }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/inventories/read-short-list.ts'),
-    ])
-    const database = openDatabase(userId)
-    try {
-      return await readShortList(database, branchId, new Date().toISOString())
-    } finally {
-      database.close()
-    }
-  },
+  shortList: (userId: string, branchId: string): Promise<string[]> =>
+    asking(userId, async () => {
+      const { readShortList } = await import('#storage/inventories/read-short-list.ts')
+      return (database) => readShortList(database, branchId, new Date().toISOString())
+    }),
   /** What undoing the company's last import takes back; null when nothing of it can be undone. */
-  async undoableImport(userId: string): Promise<UndoOffer | null> {
-    const [{ openDatabase }, { offerUndo }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('./undo-import.ts'),
-    ])
-    const database = openDatabase(userId)
-    try {
-      return await offerUndo(database)
-    } finally {
-      database.close()
-    }
-  },
+  undoableImport: (userId: string): Promise<UndoOffer | null> =>
+    asking(userId, async () => (await import('./undo-import.ts')).offerUndo),
   /** Undoes it as one. */
-  async undoImport(userId: string, author: ImportAuthor): Promise<UndoOutcome | NotSaved> {
-    const [{ openDatabase }, { undoImport }, { notSaved }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('./undo-import.ts'),
-      import('./save-import.ts'),
-    ])
-    const database = openDatabase(userId)
-    try {
-      return await undoImport(database, author).catch(notSaved)
-    } finally {
-      database.close()
-    }
-  },
+  undoImport: (userId: string, author: ImportAuthor): Promise<UndoOutcome | NotSaved> =>
+    asking(userId, async () => {
+      const [{ undoImport }, { notSaved }] = await Promise.all([
+        import('./undo-import.ts'),
+        import('./save-import.ts'),
+      ])
+      return (database) => undoImport(database, author).catch(notSaved)
+    }),
   /** See `rankGoods`. */
   async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {
     const ranking = await import('#domain/pos/ranking.ts')
@@ -220,6 +188,23 @@ const compute = {
       const { readToBuy } = await import('#storage/inventories/read-to-buy.ts')
       return (database) => readToBuy(database, branchId, new Date().toISOString())
     }),
+}
+
+/** Opens a person's database for one answer. */
+async function asking<T>(
+  userId: string,
+  loadAnswer: () => Promise<(database: Database) => Promise<T>>,
+): Promise<T> {
+  const [{ openDatabase }, answer] = await Promise.all([
+    import('#storage/open-database.ts'),
+    loadAnswer(),
+  ])
+  const database = openDatabase(userId)
+  try {
+    return await answer(database)
+  } finally {
+    database.close()
+  }
 }
 
 /** Opens a person's database for as long as something that is read in it is watched. */

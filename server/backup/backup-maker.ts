@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import { DAY_MS } from '#domain/units.ts'
+import { draw, DrawingError } from '../drawing/drawing-process.ts'
 import type { Config } from '../platform/config.ts'
 import { freeBytes, LEAST_FREE } from '../platform/disk.ts'
 import { instantAt } from '../platform/instant.ts'
@@ -20,12 +20,19 @@ export interface BackupMakerDeps {
 }
 
 const MB = 1024 * 1024
+const HALF_DAY_MS = DAY_MS / 2
+
+/** Nobody keeps anything of this name, which is deleted at every start. */
+const SCRATCH = '.backup-being-made'
 
 /**
  * How often the database needs its own size in DATA_DIR: once for the copy, once for what is restored,
  * and once for the logs of both.
  */
 const COPIES = 3
+
+/** A backup that has not ended when the next one is due never does. */
+const LIMITS = { processorMs: HALF_DAY_MS, wholeMs: HALF_DAY_MS, heapMb: 1024, memoryMb: 4096 }
 
 /** Makes backups while the server runs, one after the other. */
 export class BackupMaker {
@@ -35,7 +42,7 @@ export class BackupMaker {
 
   constructor(deps: BackupMakerDeps) {
     this.#deps = deps
-    this.#scratch = path.join(deps.config.dataDir, 'backup')
+    this.#scratch = path.join(deps.config.dataDir, SCRATCH)
     this.#clear()
   }
 
@@ -98,33 +105,19 @@ function postgresVariables(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('PG')))
 }
 
-/** Gives way to whoever waits for an answer, and ends with the server or the signal. */
 async function ordered(
   program: string,
   order: BackupOrder,
   signal: AbortSignal | undefined,
 ): Promise<ReadCounts> {
-  const child = fork(program, [], {
-    env: postgresVariables(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  const options = { program, limits: LIMITS, env: postgresVariables(), ...(signal && { signal }) }
+  const reply = await draw<BackupOrder, BackupReply, BackupReply>(options, async (maker) => {
+    await maker.send(order)
+    return await maker.next()
+  }).catch((error: unknown) => {
+    if (!(error instanceof DrawingError)) throw error
+    throw new BackupError(`the program that makes it ended: ${error.fault}`)
   })
-  const onAbort = (): void => void child.kill('SIGKILL')
-  signal?.addEventListener('abort', onAbort)
-  try {
-    const reply = await new Promise<BackupReply>((resolve) => {
-      const failed = (reason: string): void => resolve({ kind: 'failed', reason })
-      child.once('message', (message) => resolve(message as BackupReply))
-      child.once('error', (error) => failed(error.message))
-      child.once('exit', (code, by) => failed(`the program ended with ${by ?? code}`))
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-      child.send(order)
-    })
-    signal?.throwIfAborted()
-    if (reply.kind === 'failed') throw new BackupError(reply.reason)
-    return reply.counts
-  } finally {
-    signal?.removeEventListener('abort', onAbort)
-    child.kill('SIGKILL')
-  }
+  if (reply.kind === 'failed') throw new BackupError(reply.reason)
+  return reply.counts
 }

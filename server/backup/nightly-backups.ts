@@ -1,21 +1,13 @@
 import { rename } from 'node:fs/promises'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { DAY_MS } from '#domain/units.ts'
-import { JobQueue } from '../jobs/job-queue.ts'
 import { JobStopped } from '../jobs/job-kind.ts'
-import { instantAt } from '../platform/instant.ts'
+import { SweepQueue, type Again } from '../jobs/sweep-queue.ts'
 import type { Logger } from '../platform/log.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import type { Database } from '../sql/database.ts'
 import { queueMail } from '../sql/mail/mails.ts'
-import {
-  addSweeps,
-  claimSweep,
-  nextSweepDue,
-  putOffSweep,
-  renewSweep,
-  type Sweep,
-} from '../sql/sweeps/sweeps.ts'
+import type { Sweep } from '../sql/sweeps/sweeps.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import type { BackupMaker } from './backup-maker.ts'
 
@@ -30,8 +22,6 @@ export interface NightlyBackupsDeps {
   now: () => number
 }
 
-const KINDS = ['backup'] as const
-
 /** It is on this machine's clock: the last bars have counted, and nobody works yet. */
 const HOUR_OF_NIGHT = 4
 
@@ -40,41 +30,30 @@ const TRY_AGAIN_MS = HOUR_MS
 const TRIES_A_DAY = DAY_MS / TRY_AGAIN_MS
 const LEASE_MS = 60_000
 
-type Outcome = 'made' | 'failed' | 'stopped'
-
 /**
  * Makes a backup at the first start, and every night; of any number of servers on a database one
  * does it. What fails is tried again every hour, and mailed once a day.
  */
 export class NightlyBackups {
   readonly #deps: NightlyBackupsDeps
-  readonly #queue: JobQueue<Sweep, Outcome>
+  readonly #queue: SweepQueue<'backup'>
 
   constructor(deps: NightlyBackupsDeps) {
     this.#deps = deps
     const { wholeDatabase: database, log, now } = deps
-    this.#queue = new JobQueue(
+    this.#queue = new SweepQueue(
       { database, log, now },
       {
         channel: 'backups',
+        kinds: ['backup'],
         leaseMs: LEASE_MS,
-        lanes: 1,
-        claim: (lease) => claimSweep(database, KINDS, lease.now, lease.until),
-        renew: async ({ id }, lease) => {
-          await renewSweep(database, id, lease.until)
-          return 'held'
-        },
-        work: (sweep, signal) => this.#make(sweep, signal),
-        end: ({ id, attempts }, _, outcome) => this.#putOff(id, attempts, outcome),
-        nextDue: () => nextSweepDue(database, KINDS),
-        dropOld: () => Promise.resolve(),
+        sweep: (sweep, signal) => this.#make(sweep, signal),
       },
     )
   }
 
-  async start(): Promise<void> {
-    await this.#add()
-    this.#queue.start()
+  start(): Promise<void> {
+    return this.#queue.start()
   }
 
   stop(): Promise<void> {
@@ -82,17 +61,11 @@ export class NightlyBackups {
   }
 
   /** Makes one if one is due now. */
-  async makeDue(): Promise<void> {
-    await this.#add()
-    await this.#queue.drain()
+  makeDue(): Promise<void> {
+    return this.#queue.sweepDue()
   }
 
-  #add(): Promise<void> {
-    const { wholeDatabase, now } = this.#deps
-    return addSweeps(wholeDatabase, KINDS, instantAt(now()))
-  }
-
-  async #make({ attempts }: Sweep, signal: AbortSignal): Promise<Outcome> {
+  async #make({ attempts }: Sweep, signal: AbortSignal): Promise<Again> {
     const { folder, maker, log, now } = this.#deps
     const startMs = now()
     const { file, unchecked } = folder.placesOf(startMs)
@@ -102,12 +75,13 @@ export class NightlyBackups {
       await rename(unchecked, file)
       const dropped = await folder.dropOld()
       log.info({ file, ...counts, dropped, took_ms: now() - startMs }, 'backup made')
-      return 'made'
+      return { afterMs: untilNight(now()) }
     } catch (err) {
-      if (signal.reason instanceof JobStopped) return 'stopped'
+      // A server that stops leaves it to whoever starts next, and has not failed.
+      if (signal.reason instanceof JobStopped) return { afterMs: 0, failures: attempts - 1 }
       log.error({ err, attempts }, 'backup failed')
       if (attempts % TRIES_A_DAY === 1) await this.#mail(reasonOf(err))
-      return 'failed'
+      return { afterMs: TRY_AGAIN_MS, failures: attempts }
     }
   }
 
@@ -128,21 +102,11 @@ export class NightlyBackups {
       )
       .catch((err: unknown) => log.error({ err }, 'cannot queue the mail about a backup'))
   }
-
-  /** A server that stops leaves it to whoever starts next. */
-  #putOff(kind: Sweep['id'], attempts: number, outcome: Outcome): Promise<void> {
-    const { wholeDatabase: database, now } = this.#deps
-    if (outcome === 'made') return putOffSweep(database, kind, instantAt(nextNight(now())))
-    const wait = outcome === 'failed' ? TRY_AGAIN_MS : 0
-    // One that was stopped is no failure.
-    const failures = outcome === 'failed' ? attempts : attempts - 1
-    return putOffSweep(database, kind, instantAt(now() + wait), failures)
-  }
 }
 
-function nextNight(nowMs: number): number {
+function untilNight(nowMs: number): number {
   const night = new Date(nowMs)
   night.setHours(HOUR_OF_NIGHT, 0, 0, 0)
   if (night.getTime() <= nowMs) night.setDate(night.getDate() + 1)
-  return night.getTime()
+  return night.getTime() - nowMs
 }

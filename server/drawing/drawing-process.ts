@@ -38,6 +38,8 @@ export interface DrawingOptions {
   /** The built file that draws. */
   program: string
   limits: DrawingLimits
+  /** What it is to know of the server's environment; absent: nothing. */
+  env?: NodeJS.ProcessEnv
   /** Ends the process; the conversation then rejects with its reason. */
   signal?: AbortSignal
 }
@@ -56,18 +58,18 @@ const PAGE_BYTES = 4096
 const TICK_MS = 10
 
 /**
- * Draws in a process of its own, which has none of the server's environment and secrets, gives way
+ * Draws in a process of its own, which has none of the server's secrets but for `env`, gives way
  * to it when the processor is busy, and is killed when it runs over a limit. A thread of the server
  * would not do: V8 ends the whole process when one of its threads has no memory for a large table,
  * and native code cannot be interrupted. See docs/decisions/021-drawing-processes.md.
  * @throws {DrawingError} for a program that ends or runs over a limit
  */
 export async function draw<In, Out, Result>(
-  { program, limits, signal }: DrawingOptions,
+  { program, limits, env = {}, signal }: DrawingOptions,
   converse: (drawing: Drawing<In, Out>) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted()
-  const child = start(program, limits)
+  const child = start(program, limits, env)
   const end = endOf(child, limits, signal)
   try {
     return await Promise.race([end.reason, converse(drawingWith<In, Out>(child))])
@@ -77,11 +79,11 @@ export async function draw<In, Out, Result>(
   }
 }
 
-function start(program: string, { heapMb }: DrawingLimits): ChildProcess {
+function start(program: string, { heapMb }: DrawingLimits, env: NodeJS.ProcessEnv): ChildProcess {
   try {
     return fork(program, [], {
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
-      env: {},
+      env,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

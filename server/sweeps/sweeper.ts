@@ -2,7 +2,7 @@ import { LINK_HOURS } from '#domain/account/mails.ts'
 import { mailOpenCounts } from './mail-open-counts.ts'
 import { FILES_PATH } from '#protocol/files.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { JobQueue } from '../jobs/job-queue.ts'
+import { SweepQueue, type Again } from '../jobs/sweep-queue.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Database, Sql } from '../sql/database.ts'
@@ -17,13 +17,7 @@ import { deriveWordsAgain } from '../sql/goods/words-again.ts'
 import { removeExpiredExports } from '../sql/inventories/exports.ts'
 import { lockFeed } from '../sql/sync/feeds.ts'
 import { deleteSignUp, findUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
-import {
-  addSweeps,
-  claimSweep,
-  nextSweepDue,
-  putOffSweep,
-  type Sweep,
-} from '../sql/sweeps/sweeps.ts'
+import type { Sweep } from '../sql/sweeps/sweeps.ts'
 
 export interface SweeperDeps {
   /** What nobody needs any more can belong to any company. */
@@ -58,29 +52,24 @@ const BATCH = 200
  */
 export class Sweeper {
   readonly #deps: SweeperDeps
-  readonly #queue: JobQueue<Sweep<Kind>, 'done' | 'failed'>
+  readonly #queue: SweepQueue<Kind>
 
   constructor(deps: SweeperDeps) {
     this.#deps = deps
     const { wholeDatabase: database, log, now } = deps
-    this.#queue = new JobQueue(
+    this.#queue = new SweepQueue(
       { database, log, now },
       {
         channel: 'sweeps',
+        kinds: KINDS,
         leaseMs: LEASE_MS,
-        lanes: 1,
-        claim: (lease) => claimSweep(database, KINDS, lease.now, lease.until),
-        work: (sweep, signal) => this.#sweep(sweep, signal),
-        end: ({ id }) => putOffSweep(database, id, this.#time(-HOUR_MS)),
-        nextDue: () => nextSweepDue(database, KINDS),
-        dropOld: () => Promise.resolve(),
+        sweep: (sweep, signal) => this.#sweep(sweep, signal),
       },
     )
   }
 
-  async start(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase, KINDS, this.#time())
-    this.#queue.start()
+  start(): Promise<void> {
+    return this.#queue.start()
   }
 
   stop(): Promise<void> {
@@ -88,12 +77,11 @@ export class Sweeper {
   }
 
   /** Sweeps what is due now. */
-  async sweepDue(): Promise<void> {
-    await addSweeps(this.#deps.wholeDatabase, KINDS, this.#time())
-    await this.#queue.drain()
+  sweepDue(): Promise<void> {
+    return this.#queue.sweepDue()
   }
 
-  async #sweep({ id }: Sweep<Kind>, signal: AbortSignal): Promise<'done' | 'failed'> {
+  async #sweep({ id }: Sweep<Kind>, signal: AbortSignal): Promise<Again> {
     const sweeps: Record<Kind, () => Promise<number>> = {
       exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
       pictures: () => this.#sweepPictures(signal),
@@ -104,11 +92,10 @@ export class Sweeper {
     try {
       const swept = await sweeps[id]()
       if (swept > 0) this.#deps.log.info({ sweep: id, swept }, 'swept')
-      return 'done'
     } catch (err) {
       this.#deps.log.error({ sweep: id, err }, 'cannot sweep')
-      return 'failed'
     }
+    return { afterMs: HOUR_MS }
   }
 
   /** Each in a transaction of its own, so that one that cannot go keeps no other. */

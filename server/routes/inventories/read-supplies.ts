@@ -1,4 +1,3 @@
-import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
@@ -12,7 +11,7 @@ import { listStockEntries } from '../../sql/counting/entries.ts'
 import { findTareSpreads } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listFlowsSince } from '../../sql/deliveries/flows.ts'
-import { listPrices } from '../../sql/goods/good-prices.ts'
+import { listPricesOfFamilies } from '../../sql/goods/good-prices.ts'
 import { findRoots, goods } from '../../sql/goods/goods.ts'
 import { listCompleted } from '../../sql/inventories/inventories.ts'
 import { listMinimums } from '../../sql/inventories/minimums.ts'
@@ -65,9 +64,9 @@ export async function readSupplies(
 /** What each of the goods costs now, by the choice of the company. */
 export async function presentPrices(sql: CompanySql, ids: readonly string[], roots: Roots) {
   const { companyId } = sql
-  const prices = await listPrices(sql, companyId, familyOf(ids, roots))
+  const prices = await listPricesOfFamilies(sql, companyId, ids, roots)
   const [company] = await findRows(sql, companies, companyId, [companyId])
-  return pricesAt(saidUnderRoots(prices, roots), null, company?.price_basis)
+  return pricesAt(prices, null, company?.price_basis)
 }
 
 function idsOf(all: readonly (readonly { good_id: string | null }[])[]): string[] {

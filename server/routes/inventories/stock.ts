@@ -1,4 +1,3 @@
-import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -10,7 +9,7 @@ import { getStock, type StockAnswer } from '#protocol/inventories/stock.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { stockOf } from '../../sql/counting/stock-of.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import { listPrices } from '../../sql/goods/good-prices.ts'
+import { listPricesOfFamilies } from '../../sql/goods/good-prices.ts'
 import { findRoots, goods } from '../../sql/goods/goods.ts'
 import { findRows } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
@@ -59,9 +58,9 @@ const NO_MONEY = { prices: [], basis: undefined }
 async function moneyOf(company: CompanySql, ids: readonly string[]) {
   const { companyId } = company
   const roots = await findRoots(company, companyId)
-  const prices = await listPrices(company, companyId, familyOf(ids, roots))
+  const prices = await listPricesOfFamilies(company, companyId, ids, roots)
   const [row] = await findRows(company, companies, companyId, [companyId])
-  return { prices: saidUnderRoots(prices, roots), basis: row?.price_basis }
+  return { prices, basis: row?.price_basis }
 }
 
 function lineOf(

@@ -1,3 +1,5 @@
+import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
+import type { Roots } from '#domain/goods/merged.ts'
 import { goodPrice, type GoodPrice } from '#domain/money/good-price.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import type { Sql } from '../database.ts'
@@ -22,4 +24,14 @@ export function listPrices(
      where company_id = $1 and good_id = any($2::uuid[])`,
     [companyId, goodIds],
   )
+}
+
+/** The same with those of what was merged into them, all under their own ids. */
+export async function listPricesOfFamilies(
+  sql: Sql,
+  companyId: string,
+  ids: readonly string[],
+  roots: Roots,
+): Promise<GoodPrice[]> {
+  return saidUnderRoots(await listPrices(sql, companyId, familyOf(ids, roots)), roots)
 }

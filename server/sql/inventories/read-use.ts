@@ -1,5 +1,4 @@
 import type { Company } from '#domain/account/companies.ts'
-import { familyOf, saidUnderRoots } from '#domain/goods/merged-family.ts'
 import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -13,7 +12,7 @@ import { listStockEntries } from '../counting/entries.ts'
 import { findTareSpreads } from '../counting/weighings.ts'
 import type { CompanySql } from '../database.ts'
 import { listFlowsSince } from '../deliveries/flows.ts'
-import { listPrices } from '../goods/good-prices.ts'
+import { listPricesOfFamilies } from '../goods/good-prices.ts'
 import { findRoots, goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
 import { listCompleted } from './inventories.ts'
@@ -101,9 +100,8 @@ async function pricesThen(
   roots: Roots,
   company: Company | undefined,
 ): Promise<Map<string, KnownPrice>> {
-  const { companyId } = sql
-  const prices = await listPrices(sql, companyId, familyOf(ids, roots))
-  return pricesAt(saidUnderRoots(prices, roots), closed_at, company?.price_basis)
+  const prices = await listPricesOfFamilies(sql, sql.companyId, ids, roots)
+  return pricesAt(prices, closed_at, company?.price_basis)
 }
 
 async function expectedOf(sql: CompanySql, { id: inventoryId }: Inventory, withSums: boolean) {

@@ -47,3 +47,10 @@ export function marksOf(parts: readonly JoinedPart[]): FinishMark[] | null {
   const marks = all.reduce<FinishMark[]>(withMark, [])
   return marks.length > 0 ? marks : null
 }
+
+/** The goods of the short lists that are one now; null: a part of it is of the whole bar. */
+export function listOf(parts: readonly JoinedPart[]): string[] | null {
+  const lists = parts.flatMap(({ undone, short_list }) => (undone ? [] : [short_list ?? null]))
+  const known = lists.flatMap((list) => (list === null ? [] : [list]))
+  return known.length === lists.length ? [...new Set(known.flat())] : null
+}

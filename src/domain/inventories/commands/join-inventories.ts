@@ -9,7 +9,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import type { Inventory } from '../inventories.ts'
 import type { JoinedPart } from '../joined-part.ts'
-import { joinedInto, marksOf, soldInEither } from '../joined-parts.ts'
+import { joinedInto, listOf, marksOf, soldInEither } from '../joined-parts.ts'
 import { findInventory } from './find-inventory.ts'
 
 /**
@@ -73,8 +73,8 @@ export function rejectRecounting(state: State, ids: readonly string[]): Rejectio
 function joined(state: State, kept: Inventory, gone: Inventory, context: Context): Change[] {
   const parts = [...partsOf(kept, context), partOf(gone, context)]
   const sold_meanwhile = soldInEither(kept, gone)
-  const short_list = listOfBoth(kept, gone)
-  const row = { ...kept, parts, finish_marks: marksOf(parts), sold_meanwhile, short_list }
+  const said = { finish_marks: marksOf(parts), sold_meanwhile, short_list: listOf(parts) }
+  const row = { ...kept, parts, ...said }
   const deleted_at = notBefore(gone.created_at, context.now)
   const away = { ...gone, joined_into: kept.id, deleted_at }
   return [
@@ -85,16 +85,6 @@ function joined(state: State, kept: Inventory, gone: Inventory, context: Context
       counted_for: gone.id,
     }),
   ]
-}
-
-interface Listed {
-  short_list?: Inventory['short_list'] | undefined
-}
-
-/** The goods that two inventories are of that are one; null: one of them is of the whole bar. */
-export function listOfBoth(one: Listed, other: Listed): string[] | null {
-  if (!one.short_list || !other.short_list) return null
-  return [...new Set([...one.short_list, ...other.short_list])]
 }
 
 /** The parts of the inventory that is kept; before the first joining it is its own only one. */

@@ -8,15 +8,9 @@ import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import type { Inventory } from '../inventories.ts'
 import type { JoinedPart } from '../joined-part.ts'
-import { marksOf, soldInEither } from '../joined-parts.ts'
+import { listOf, marksOf, soldInEither } from '../joined-parts.ts'
 import { findInventory } from './find-inventory.ts'
-import {
-  listOfBoth,
-  moveEntries,
-  readsOfJoining,
-  rejectRecounting,
-  signed,
-} from './join-inventories.ts'
+import { moveEntries, readsOfJoining, rejectRecounting, signed } from './join-inventories.ts'
 
 /**
  * Takes an inventory out of the one that it was joined into: every entry is again where it was
@@ -67,7 +61,7 @@ function takenOut(state: State, { kept, gone, part }: Joined, context: Context):
     parts,
     finish_marks: marksOf(parts),
     sold_meanwhile: soldBefore(kept, part),
-    short_list: listOfRest(parts),
+    short_list: listOf(parts),
   }
   const returns = { joined_into: null, deleted_at: null, finish_marks, sold_meanwhile }
   const isMoved = ({ inventory_id, counted_for }: Entry): boolean =>
@@ -77,15 +71,6 @@ function takenOut(state: State, { kept, gone, part }: Joined, context: Context):
     { table: 'inventories', row: { ...gone, ...returns } },
     ...moveEntries(state, isMoved, { inventory_id: gone.id }),
   ]
-}
-
-/** The list of the parts that are still one. */
-function listOfRest(parts: readonly JoinedPart[]): string[] | null {
-  const [first, ...others] = parts.filter(({ undone }) => undone === null)
-  return others.reduce(
-    (list, part) => listOfBoth({ short_list: list }, part),
-    first?.short_list ?? null,
-  )
 }
 
 /** What was said of the kept one before, unless somebody has said otherwise since. */
