@@ -109,7 +109,7 @@ function BranchSection({ branch, isOnly, inventories, listShort, onOpen }: Branc
           <p className={classes.address}>{branch.address}</p>
         </div>
         {open.length === 0 && (
-          <>
+          <div className={classes.starts}>
             <Button
               variant={isOnly ? 'filled' : 'default'}
               leftSection={<PlusIcon />}
@@ -120,7 +120,7 @@ function BranchSection({ branch, isOnly, inventories, listShort, onOpen }: Branc
             <Suspense>
               <ShortListStart branchId={branch.id} listShort={listShort} onOpen={onOpen} />
             </Suspense>
-          </>
+          </div>
         )}
       </div>
       {[...open, ...completed].map((inventory) => (
