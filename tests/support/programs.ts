@@ -5,7 +5,7 @@ import { HANG_MS } from './running/hang.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** Where programs are that the server's tests start: those that draw, and the simulated system. */
+/** Where programs are that the server's tests start: those that draw, that makes backups, and the simulated system. */
 export const PROGRAMS = path.join(ROOT, 'node_modules/.cache/programs')
 
 /** Limits of work and memory as the product has them, and no limit of a busy machine. */
@@ -45,6 +45,7 @@ export async function buildPrograms(): Promise<void> {
         input: {
           'draw-report': 'server/exports/draw-report.ts',
           'draw-picture': 'server/files/draw-picture.ts',
+          'make-backup': 'server/backup/make-backup.ts',
           'simulated-pos': 'tests/support/pos/main.ts',
         },
       },
