@@ -34,11 +34,14 @@ export async function signOut(screen: Screen): Promise<void> {
   await screen.until(`location.pathname !== '/count'`)
 }
 
-/** An open bottle by its weight, typed. */
+export const WEIGHT = 'Bottle weight, g'
+
+/** An open bottle by its weight, typed; it is saved when the form is gone. */
 export async function weigh(screen: Screen, grams: number): Promise<void> {
   await screen.fill('Barcode or name', BARCODE + ENTER)
-  await screen.fill('Bottle weight, g', String(grams))
+  await screen.fill(WEIGHT, String(grams))
   await screen.press('Save')
+  await screen.untilField(WEIGHT, 'gone')
 }
 
 /** An open bottle of 350 ml by its weight, and three full ones, both typed. */
@@ -47,7 +50,10 @@ export async function countByKeypad(screen: Screen): Promise<void> {
   await weigh(screen, 822)
   await screen.see('350.00 ml')
   await screen.fill('Barcode or name', BARCODE + ENTER)
+  // A press would be lost on what is there until the bottle is.
+  await screen.untilField(WEIGHT, 'there')
   await screen.press('Full bottles')
+  await screen.untilField(WEIGHT, 'gone')
   await screen.press('3')
   await screen.press('Save')
   await screen.see('3 full')

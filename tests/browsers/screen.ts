@@ -55,6 +55,18 @@ export class Screen {
     })
   }
 
+  /** Waits until a field has the name, or none has it any more. */
+  async untilField(name: string, is: 'there' | 'gone'): Promise<void> {
+    const isSo = async (): Promise<boolean> => {
+      const found = await this.run(FIND, KINDS.field, name)
+      return (found !== null) === (is === 'there')
+    }
+    // While a page is replaced there is none to ask.
+    await until(() => isSo().catch(() => false), `the field “${name}”, ${is},`).catch(
+      (error: Error) => this.#explain(error.message),
+    )
+  }
+
   /** Waits for a text anywhere on the page. */
   async see(text: string): Promise<void> {
     await this.until(`document.body.innerText.includes(${JSON.stringify(text)})`, text)

@@ -3,7 +3,7 @@ import { browsersFor } from './every-browser.ts'
 import { WINDOWS } from '#tests/support/looks/windows.ts'
 import { inTurn } from '#tests/support/sampling/in-turn.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
-import { BARCODE } from './journey.ts'
+import { BARCODE, WEIGHT } from './journey.ts'
 import { countOffline, onePhoneForEachTest, browser } from './phone-room.ts'
 import { ENTER, type Screen } from './screen.ts'
 
@@ -57,6 +57,7 @@ test.each(browsersFor('windows', true))(
         expect([isLarge, ...seen.size, ...seen.hidden]).toEqual([isLarge, width, height])
         expect(seen.keys).toBeGreaterThanOrEqual(14)
         await phone.press('Save')
+        await phone.untilField(WEIGHT, 'gone')
       }
     }
   },
