@@ -19,7 +19,7 @@ export interface BackupMakerDeps {
   now: () => number
 }
 
-interface Wanted {
+interface MakeRequest {
   file: string
   signal: AbortSignal | undefined
   /** Null: all companies, as a backup. */
@@ -70,13 +70,13 @@ export class BackupMaker {
     return this.#inTurn({ file, signal, companyId })
   }
 
-  #inTurn(wanted: Wanted): Promise<ReadCounts> {
-    const made = this.#last.then(() => this.#make(wanted))
+  #inTurn(request: MakeRequest): Promise<ReadCounts> {
+    const made = this.#last.then(() => this.#make(request))
     this.#last = made.catch(() => undefined)
     return made
   }
 
-  async #make({ file, signal, companyId }: Wanted): Promise<ReadCounts> {
+  async #make({ file, signal, companyId }: MakeRequest): Promise<ReadCounts> {
     const { wholeDatabase: database, config, program, now } = this.#deps
     const { databaseUrl, databaseListenUrl, dataDir, s3Url } = config
     signal?.throwIfAborted()

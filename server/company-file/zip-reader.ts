@@ -5,7 +5,7 @@ import { createInflateRaw } from 'node:zlib'
 import { COMMENT_LENGTH, COMMENT_START, CompanyFileError } from './company-file-format.ts'
 
 interface Entry {
-  /** Where its head stands in the file. */
+  /** Its head begins here in the file. */
   at: number
   packed: number
   isDeflated: boolean

@@ -39,7 +39,7 @@ function pairOf({ name: table }: CompanyTable, { name, type }: CompanyColumn): s
   return [`${literal(`"${left.flag}":`)} || (${quoted(name)} is not null)::text`]
 }
 
-/** Where lines wait until all of their table have come, because rows of it refer to each other. */
+/** Lines wait here until all of their table have come, because rows of it refer to each other. */
 export async function makeLineStore(sql: Sql): Promise<void> {
   await sql.exec(`create temporary table company_file_lines
     (n bigint generated always as identity, line json not null) on commit drop`)

@@ -13,7 +13,7 @@ export interface CompanyTable {
 
 export interface CompanyColumn {
   name: string
-  /** As PostgreSQL writes it. */
+  /** The type's name is PostgreSQL's own. */
   type: string
   nullable: boolean
 }
