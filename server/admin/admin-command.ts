@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import type { CompanyFileCounts } from '../company-file/company-file-format.ts'
 import type { ReadCounts } from '../backup/read-backup.ts'
 import type { Database } from '../sql/database.ts'
 
@@ -15,14 +16,16 @@ export interface AdminContext extends AdminTools {
   database: Database
   /** Writes a snapshot of the database and of the files on this machine to a file. */
   backup: (file: string) => Promise<ReadCounts>
+  /** Writes everything of one company to a file. */
+  exportCompany: (companyId: string, file: string) => Promise<CompanyFileCounts>
 }
 
 interface Described {
   /** The typed words: `companies list`, `backup FILE`. Words in capitals are arguments. */
   usage: string
   help: string
-  /** The file that it names is one that it makes, and not one that it reads. */
-  makesFile?: true
+  /** It opens the file that it names by itself, also where a running server runs it. */
+  opensFile?: true
   /** Runs before a database is opened, or made; throws when that is not worth it. */
   prepare?(args: readonly string[]): Promise<unknown>
 }

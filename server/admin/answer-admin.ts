@@ -29,6 +29,7 @@ export async function answerAdmin(
         config,
         database,
         backup: (file) => backups.make(file),
+        exportCompany: (companyId, file) => backups.exportCompany(companyId, file),
         now: () => instantAt(Date.now()),
         print: (line) => void printed.push(line),
         readInput: () => Promise.resolve(input),

@@ -1,17 +1,18 @@
 import path from 'node:path'
 import { checkBackup } from '../backup/check-backup.ts'
-import { verifyBackup, type ReadCounts } from '../backup/read-backup.ts'
+import { verifyBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { countLivingKeys } from '../sql/account/api-keys.ts'
 import type { AdminCommand } from './admin-command.ts'
+import { summaryOf } from './table-text.ts'
 
 export const backupCommands: AdminCommand[] = [
   {
     usage: 'backup FILE',
     help: 'Writes a snapshot of the database and the uploaded files to one file, also while the server runs. Files in an S3 store and the signing secret are not included.',
     needs: 'database',
-    makesFile: true,
+    opensFile: true,
     async run({ config, backup, print }, [file = '']) {
       const counts = await backup(path.resolve(file))
       print(`${file}: ${summaryOf(counts)}.`)
@@ -42,7 +43,3 @@ export const backupCommands: AdminCommand[] = [
     },
   },
 ]
-
-function summaryOf({ tables, rows, files }: ReadCounts): string {
-  return `${tables} tables, ${rows} rows, ${files} files`
-}

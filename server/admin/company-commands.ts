@@ -1,6 +1,10 @@
+import path from 'node:path'
+import { UUID } from '#domain/units.ts'
 import { ROLE } from '#domain/people/roles.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
-import { tableText } from './table-text.ts'
+import { importCompanyFile } from '../company-file/import-company-file.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { summaryOf, tableText } from './table-text.ts'
 import { endFactor } from '../accounts/sign-in/second-factor.ts'
 import { findAccountByEmail } from '../sql/account/accounts.ts'
 
@@ -63,6 +67,31 @@ export const companyCommands: AdminCommand[] = [
         row.id,
       ])
       print(tableText(heading, cells))
+    },
+  },
+  {
+    usage: 'company export ID FILE',
+    help: 'Writes everything of one company to one file, with its pictures, also while the server runs. Passwords, keys and other secrets are not included.',
+    needs: 'database',
+    opensFile: true,
+    async run({ exportCompany, print }, [id = '', file = '']) {
+      if (!UUID.test(id)) throw new AdminError(`No company ${id}.`)
+      print(`${file}: ${summaryOf(await exportCompany(id, path.resolve(file)))}.`)
+    },
+  },
+  {
+    usage: 'company import FILE',
+    help: 'Adds the company of such a file to a server that does not have it, all of it or nothing. Its people choose new passwords by “Forgot password?”.',
+    needs: 'database',
+    opensFile: true,
+    async run({ config, database, now, print }, [file = '']) {
+      const deps = { database, files: openFileStore(config), now: now() }
+      const { name, counts } = await importCompanyFile(deps, path.resolve(file))
+      print(`${name} is on this server now: ${summaryOf(counts)}.`)
+      print(
+        'Its people choose new passwords by “Forgot password?”. Keys, webhooks, two-step sign-in',
+      )
+      print('and the password of the point-of-sale system are to be set up again.')
     },
   },
 ]

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { instantAt } from '../platform/instant.ts'
 import { readConfig, type Config, type Environment } from '../platform/config.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { writeCompanyFile } from '../company-file/write-company-file.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { DiskStore } from '../files/disk-store.ts'
 import { openDatabase } from '../sql/open-database.ts'
 import { migrate } from '../sql/migrate.ts'
@@ -72,7 +74,9 @@ async function runCommand(
     const { config, now } = tools
     const backup = (file: string) =>
       writeBackup({ database, files: diskOf(config), now: now() }, file)
-    await command.run({ ...tools, database, backup }, rest)
+    const exportCompany = (companyId: string, file: string) =>
+      writeCompanyFile({ database, files: openFileStore(config), now: now() }, companyId, file)
+    await command.run({ ...tools, database, backup, exportCompany }, rest)
   } finally {
     await database.close()
   }
@@ -101,12 +105,12 @@ async function runInServer(
 
 /** The server has another working directory than whoever types. */
 async function requestOf(
-  { usage, makesFile }: AdminCommand,
+  { usage, opensFile }: AdminCommand,
   args: readonly string[],
   readInput: AdminTools['readInput'],
 ): Promise<AdminRequest> {
   const file = args.at(-1) ?? ''
-  if (makesFile) return { args: [...args.slice(0, -1), path.resolve(file)], input: '' }
+  if (opensFile) return { args: [...args.slice(0, -1), path.resolve(file)], input: '' }
   return { args, input: usage.endsWith(' FILE') ? await readInput(file) : '' }
 }
 

@@ -18,3 +18,9 @@ function padded(text: string, width: number): string {
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }
+
+/** What a backup, or a company's file, has. */
+export function summaryOf(counts: { tables: number; rows: number; files: number }): string {
+  const { tables, rows, files } = counts
+  return `${tables} tables, ${rows} rows, ${files} files`
+}

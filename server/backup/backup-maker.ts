@@ -19,6 +19,13 @@ export interface BackupMakerDeps {
   now: () => number
 }
 
+interface MakeRequest {
+  file: string
+  signal: AbortSignal | undefined
+  /** Null: all companies, as a backup. */
+  companyId: string | null
+}
+
 const MB = 1024 * 1024
 const HALF_DAY_MS = DAY_MS / 2
 
@@ -52,12 +59,24 @@ export class BackupMaker {
    * @throws {BackupError} with the reason
    */
   make(file: string, signal?: AbortSignal): Promise<ReadCounts> {
-    const made = this.#last.then(() => this.#make(file, signal))
+    return this.#inTurn({ file, signal, companyId: null })
+  }
+
+  /**
+   * Writes the file of one company, in the same way.
+   * @throws {BackupError} with the reason
+   */
+  exportCompany(companyId: string, file: string, signal?: AbortSignal): Promise<ReadCounts> {
+    return this.#inTurn({ file, signal, companyId })
+  }
+
+  #inTurn(request: MakeRequest): Promise<ReadCounts> {
+    const made = this.#last.then(() => this.#make(request))
     this.#last = made.catch(() => undefined)
     return made
   }
 
-  async #make(file: string, signal: AbortSignal | undefined): Promise<ReadCounts> {
+  async #make({ file, signal, companyId }: MakeRequest): Promise<ReadCounts> {
     const { wholeDatabase: database, config, program, now } = this.#deps
     const { databaseUrl, databaseListenUrl, dataDir, s3Url } = config
     signal?.throwIfAborted()
@@ -73,6 +92,7 @@ export class BackupMaker {
         scratch: this.#scratch,
         file,
         now: instantAt(now()),
+        company: companyId === null ? null : { id: companyId, s3Url, dataDir },
       }
       return await ordered(program, order, signal)
     } finally {

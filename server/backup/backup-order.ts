@@ -13,6 +13,8 @@ export interface BackupOrder {
   /** The file to write. */
   file: string
   now: string
+  /** The company whose file is to be written, and where pictures are; null: a backup of all. */
+  company: { id: string; s3Url: string | null; dataDir: string } | null
 }
 
 export type BackupReply = { kind: 'made'; counts: ReadCounts } | { kind: 'failed'; reason: string }

@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { DiskStore } from '../files/disk-store.ts'
+import { CompanyFile } from '../company-file/open-company-file.ts'
+import { writeCompanyFile } from '../company-file/write-company-file.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { listenToServer, tellServer } from '../drawing/drawing-program.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import type { Database } from '../sql/database.ts'
@@ -7,9 +10,13 @@ import { openThrowawayDatabase } from '../sql/pglite.ts'
 import { openPostgresDatabase } from '../sql/postgres.ts'
 import type { BackupOrder, BackupReply } from './backup-order.ts'
 import { checkBackup } from './check-backup.ts'
+import type { ReadCounts } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** The program that makes one backup, in a process of its own, and restores it to see that it is good. */
+/**
+ * The program that makes one backup, in a process of its own, and restores it to see that it is good;
+ * or the file of one company.
+ */
 
 listenToServer<BackupOrder>((order) => {
   make(order).catch((error: unknown) => tell({ kind: 'failed', reason: reasonOf(error) }))
@@ -18,6 +25,8 @@ listenToServer<BackupOrder>((order) => {
 async function make(order: BackupOrder): Promise<void> {
   const database = await open(order)
   try {
+    if (order.company)
+      return await tell({ kind: 'made', counts: await exportOne(order, order.company, database) })
     const files = order.files === null ? null : new DiskStore(order.files)
     await writeBackup({ database, files, now: order.now }, order.file)
   } finally {
@@ -29,6 +38,21 @@ async function make(order: BackupOrder): Promise<void> {
     await rm(order.file)
     throw error
   }
+}
+
+async function exportOne(
+  { file, now }: BackupOrder,
+  company: NonNullable<BackupOrder['company']>,
+  database: Database,
+): Promise<ReadCounts> {
+  const counts = await writeCompanyFile(
+    { database, files: openFileStore(company), now },
+    company.id,
+    file,
+  )
+  // A file that cannot be read again is none.
+  await (await CompanyFile.open(file)).close()
+  return counts
 }
 
 function open({ databaseUrl, copy }: BackupOrder): Promise<Database> {

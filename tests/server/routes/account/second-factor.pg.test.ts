@@ -248,6 +248,7 @@ describeStored('a second factor in the settings', () => {
       print: (line: string) => void printed.push(line),
       readInput: () => Promise.resolve(''),
       backup: () => Promise.reject(new Error('not asked for')),
+      exportCompany: () => Promise.reject(new Error('not asked for')),
     }
     if (reset?.needs !== 'database') throw new Error('no command')
     await reset.run(context, [owner.email])
