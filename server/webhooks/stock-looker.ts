@@ -102,8 +102,8 @@ async function end(
     )
     await saveFoundBelow(sql, look, changed)
     if (!look.is_silent) {
-      const told = fallen.map((one) => fellBelow(look.branch_id, one, now))
-      await announce(sql, look.company_id, told, now)
+      const happenings = fallen.map((one) => fellBelow(look.branch_id, one, now))
+      await announce(sql, look.company_id, happenings, now)
     }
     await endLook(sql, look, holder, null)
   })

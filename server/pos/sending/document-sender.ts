@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../../sql/database.ts'
-import type { AskedBy } from '../../sql/pos/asked-by.ts'
+import type { Requester } from '../../sql/pos/requester.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
 import { refuseSend, saveReply, startSend, type PosSend } from '../../sql/pos/sends.ts'
 import type { JobWork } from '../job-work.ts'
@@ -51,7 +51,7 @@ export interface SenderDeps {
 export interface Sending {
   send: PosSend
   document: InventoryDocument
-  by: AskedBy
+  by: Requester
   mayRepeat: boolean
   /** Throws when the settings are not those any more that the document was made for. */
   verify: () => Promise<void>

@@ -1,7 +1,7 @@
 import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import type { AskedBy } from '../../sql/pos/asked-by.ts'
+import type { Requester } from '../../sql/pos/requester.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
 import { recordPresence, type PosSend } from '../../sql/pos/sends.ts'
 import { openConnection, type ConnectionDeps } from '../connections.ts'
@@ -27,7 +27,7 @@ export async function lookForDocument(
   company: CompanySql,
   system: PosSystem,
   send: PosSend,
-  by: AskedBy,
+  by: Requester,
 ): Promise<void> {
   const { account } = await openConnection(deps, company, system)
   if (account.baseUrl !== send.base_url) {

@@ -21,7 +21,7 @@ export function pricesRoutes(router: OperationRouter, deps: AppDeps): void {
 
   router.on(setGoodPrice, async (c, { body }) => {
     const [company, id] = [c.get('company'), pathId(c)]
-    // Of a good that was merged into another one, the price is that one's.
+    // The price of a good that was merged into another one is that one's.
     const good_id = (await findRoots(company, company.companyId)).get(id) ?? id
     const { amount, currency, is_confirmed = false } = await body()
     const found = await findRows(company, goods, company.companyId, [good_id])

@@ -13,7 +13,7 @@ import { idOfCall } from '../../http/idempotency-key.ts'
 import { openConnection } from '../../pos/connections.ts'
 import { invoicesOf } from '../../pos/invoices/invoices-of.ts'
 import { refreshMatches } from '../../pos/products/refresh-matches.ts'
-import { askedBy } from '../../sql/pos/asked-by.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { findInvoiceRead } from '../../sql/pos/invoice-reads.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
@@ -44,7 +44,7 @@ async function ask(
     system,
     kind: 'invoices',
     args: { from, to, storeId: storeId.toLowerCase(), timeZone },
-    ...askedBy(person),
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

@@ -25,7 +25,7 @@ import { openDocuments } from '../../pos/sending/open-documents.ts'
 import type { SendArgs } from '../../pos/sending/send-args.ts'
 import { stockOf } from '../../sql/counting/stock-of.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import { askedBy } from '../../sql/pos/asked-by.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { findBranchStore } from '../../sql/pos/branch-stores.ts'
 import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
@@ -159,7 +159,7 @@ async function send(
     system: systemOf(c),
     kind: 'send',
     args: { choice } satisfies SendArgs,
-    ...askedBy(person),
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

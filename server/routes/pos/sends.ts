@@ -15,7 +15,7 @@ import { notFound } from '../../http/http-error.ts'
 import { listBlindIn } from '../../sql/counting/hidden-rows.ts'
 import { expectedProducts } from '../../sql/pos/expected-products.ts'
 import { lookForDocument } from '../../pos/sending/look-for-document.ts'
-import { askedBy } from '../../sql/pos/asked-by.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import {
   deleteBranchStore,
@@ -80,7 +80,13 @@ async function look(
   if (!send || !canSeeBranch(actor, send.branch_id)) throw notFound()
   const { database, newId, now, pos } = deps
   await askPos(() =>
-    lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, askedBy(person)),
+    lookForDocument(
+      { database, newId, now, ...pos },
+      company,
+      systemOf(c),
+      send,
+      requesterOf(person),
+    ),
   )
   const { data } = await listSendRecords(company, companyIdOf(c), {
     inventoryId,

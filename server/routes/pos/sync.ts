@@ -8,7 +8,7 @@ import type { ProductFilter } from '../../pos/port.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { askedBy } from '../../sql/pos/asked-by.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { lastPosJob } from '../../sql/pos/jobs.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos, jobStateOf } from './job-answers.ts'
@@ -71,7 +71,7 @@ async function begin(
     system,
     kind: 'sync',
     args,
-    ...askedBy(person),
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

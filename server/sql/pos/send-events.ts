@@ -1,9 +1,9 @@
 import type { HistoryAnswer, SendEventKind } from '#protocol/pos/sends.ts'
 import type { Sql } from '../database.ts'
-import { askerOf } from './asked-by.ts'
+import { requesterIn } from './requester.ts'
 import type { SendKey } from './sends.ts'
 
-const NOTER = askerOf('e')
+const NOTER = requesterIn('e')
 
 export interface SendEvent extends SendKey {
   id: string

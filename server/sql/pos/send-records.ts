@@ -2,7 +2,7 @@ import type { SendRecord } from '#protocol/pos/sends.ts'
 import { differenceTotals } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
-import { askerOf } from './asked-by.ts'
+import { requesterIn } from './requester.ts'
 import { SEND_COLUMNS, type PosSend, type SentAnswer } from './sends.ts'
 import { answerOf, namedNow, sentLines, type ProductNow } from './sent-lines.ts'
 
@@ -30,7 +30,7 @@ export interface RecordsQuery {
   limit: number
 }
 
-const [SENDER, NOTER] = [askerOf('s'), askerOf('e')]
+const [SENDER, NOTER] = [requesterIn('s'), requesterIn('e')]
 
 /** Documents that the system was asked to save, the latest first. */
 export async function listSendRecords(

@@ -2,7 +2,7 @@ import type { PosAmount } from '#domain/pos/amounts.ts'
 import type { Compared } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
-import type { AskedBy } from './asked-by.ts'
+import type { Requester } from './requester.ts'
 
 /** A line that was corrected for what moved during the count. Amounts in the product's unit. */
 export interface SentCorrection {
@@ -55,7 +55,7 @@ export interface SentAnswer {
 }
 
 /** An inventory's document that is, or may be, in the point-of-sale system. */
-export interface PosSend extends AskedBy {
+export interface PosSend extends Requester {
   inventory_id: string
   branch_id: string
   part: number

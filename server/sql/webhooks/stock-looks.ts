@@ -54,7 +54,7 @@ export async function askForSilentLooks(sql: Sql, companyId: string, now: string
 
 /** A branch that this process may look at. */
 export interface ClaimedLook {
-  /** Of this claim: what was read for an earlier one is not its result. */
+  /** Each claim has its own: what was read for an earlier one is not its result. */
   id: string
   branch_id: string
   company_id: string

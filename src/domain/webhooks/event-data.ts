@@ -56,7 +56,7 @@ export const WEBHOOK_DATA = {
     stock: z.int(),
     /** What there is less than the minimum asks for, in thousandths of the unit. */
     missing: z.int(),
-    /** As what to buy has it: whole pieces; millilitres for `l`, grams for `kg`. */
+    /** It is told as in what to buy: whole pieces; millilitres for `l`, grams for `kg`. */
     minimum: z.int(),
     minimum_unit: minimum.shape.unit,
   }),

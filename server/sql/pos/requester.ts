@@ -1,18 +1,18 @@
 import type { Person } from '../people/people.ts'
 
 /** Who had a point-of-sale system asked: a person, or a key, for which its maker answers. */
-export interface AskedBy {
+export interface Requester {
   user_id: string
   /** Null: the person themselves. */
   key_id: string | null
 }
 
-export function askedBy({ user, key }: Pick<Person, 'user' | 'key'>): AskedBy {
+export function requesterOf({ user, key }: Pick<Person, 'user' | 'key'>): Requester {
   return { user_id: user.id, key_id: key?.id ?? null }
 }
 
-/** The name of the key or person that a row of this name was asked by: `joins`, read as `name`. */
-export function askerOf(row: string): { name: string; joins: string } {
+/** The name of the key or person that a row is by, read as `name` from `joins`. */
+export function requesterIn(row: string): { name: string; joins: string } {
   return {
     name: `coalesce(k.name, nullif(trim(concat_ws(' ', u.name, u.surname)), ''))`,
     joins: `left join users u on u.company_id = ${row}.company_id and u.id = ${row}.user_id
