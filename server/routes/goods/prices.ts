@@ -28,8 +28,9 @@ export function pricesRoutes(router: OperationRouter, deps: AppDeps): void {
     if (found.length === 0) throw notFound()
     const stands = await standingPrice(company, good_id)
     // A program that sends all prices each night confirms none of them by that.
-    const isSaid = stands.amount === amount && (amount === null || stands.currency === currency)
-    if (isSaid && !(is_confirmed && stands.unusual_before !== null)) return stands
+    const isUnchanged =
+      stands.amount === amount && (amount === null || stands.currency === currency)
+    if (isUnchanged && !(is_confirmed && stands.unusual_before !== null)) return stands
     await doCommand(deps, c, setPrice, { good_id, amount, currency, source: 'typed' })
     return standingPrice(company, good_id)
   })
