@@ -118,7 +118,7 @@ async function serveFrom(
   })
   const mails = startMails(config, { ...deps, completions, publicUrl: url })
   const { pos, exports, webhooks } = deps
-  const queues = [pos.jobs, exports, pos.lookUps, pos.nightlySyncs, webhooks.queue]
+  const queues = [pos.jobs, exports, pos.lookUps, pos.nightlySyncs, webhooks.looks, webhooks.queue]
   const works = [...queues, new Sweeper(deps), ...backups.nightly]
   for (const work of works) await work.start()
   return {

@@ -1,3 +1,4 @@
+import type { KeyScope } from '#domain/account/api-keys.ts'
 import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
@@ -86,12 +87,13 @@ class ApiDocument {
   }
 
   #operation(operation: Paper, tag: string): Json {
-    const { route, id, summary, note, access, scope, body } = operation
+    const { route, id, summary, note, access, body } = operation
+    const scopes = scopesOf(operation)
     return {
       tags: [tag],
       operationId: id,
       summary,
-      description: [ACCESS[access], scope && keysWith(scope), note].filter(Boolean).join(' '),
+      description: [ACCESS[access], keysWith(scopes), note].filter(Boolean).join(' '),
       security: securityOf(operation),
       parameters: [
         ...pathParameters(route),
@@ -163,10 +165,16 @@ function fileOf(medium: string): Json {
 }
 
 /** A key's scopes stand in the array, as OpenAPI 3.1 has it for what is not OAuth. */
-function securityOf({ access, scope }: Paper): Json[] {
+function securityOf(operation: Paper): Json[] {
+  const { access } = operation
   if (access === 'anybody') return []
   if (access === 'operators') return [{ operator: [] }]
-  return scope === undefined ? [{ session: [] }] : [{ session: [] }, { key: [scope] }]
+  const key = scopesOf(operation)
+  return key.length === 0 ? [{ session: [] }] : [{ session: [] }, { key }]
+}
+
+function scopesOf({ scope, besides }: Paper): KeyScope[] {
+  return [scope, besides].filter((one) => one !== undefined)
 }
 
 const PATH_NOTES: Readonly<Record<string, string>> = {

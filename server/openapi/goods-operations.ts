@@ -5,7 +5,7 @@ import {
   seeCatalogue,
 } from '#protocol/goods/catalogue.ts'
 import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods.ts'
-import { listPrices } from '#protocol/goods/prices.ts'
+import { listPrices, setGoodPrice } from '#protocol/goods/prices.ts'
 import { paper, type Paper, papersOf } from './paper.ts'
 
 const WEIGHTS =
@@ -78,6 +78,11 @@ export const GOODS_OPERATIONS: readonly Paper[] = [
   paper(listPrices, {
     summary: 'List what goods cost now',
     note: 'Every good, by its id, with the price that counts by the choice of the company: the last one, or the average of what was delivered.',
+  }),
+  paper(setGoodPrice, {
+    summary: 'Say what a good costs from now on',
+    note: 'The prices before stay its history. What costs that already is left as it is, so a list may be sent each night. A price three times the one before, or a third, is taken, and shown as unusual with `unusual_before`, until somebody confirms it: here by the same price with `is_confirmed`.',
+    refusals: [404, 409],
   }),
   ...typesPapers(GOODS_TYPES.ofAll, ''),
   ...typesPapers(GOODS_TYPES.ofManagers, AS_MANAGER),

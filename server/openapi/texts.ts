@@ -24,8 +24,12 @@ export const TAGS = {
   public: 'What needs no company: the public pages, pictures, and the state of the server.',
 } as const
 
-/** Which keys may call. */
-export const keysWith = (scope: KeyScope): string => `Keys with the scope \`${scope}\` may call it.`
+/** Which keys may call; nothing, if none may. */
+export function keysWith(scopes: readonly KeyScope[]): string {
+  if (scopes.length === 0) return ''
+  const named = scopes.map((scope) => `\`${scope}\``).join(' and ')
+  return `Keys with the scope${scopes.length > 1 ? 's' : ''} ${named} may call it.`
+}
 
 export const SECURITY_SCHEMES = {
   session: {

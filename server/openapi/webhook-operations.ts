@@ -46,6 +46,7 @@ const EVENT_SUMMARIES: Record<WebhookEvent, string> = {
   'inventory.send_unknown': 'Nobody knows whether the point-of-sale system has a document',
   'delivery.recorded': 'A delivery was recorded',
   'movement.recorded': 'A write-off or a transfer was recorded',
+  'stock.below_minimum': 'An item of a branch has fallen below its minimum',
 }
 
 export const EVENT_PAPERS = WEBHOOK_EVENTS.map((type) => ({

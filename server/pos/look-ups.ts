@@ -99,7 +99,7 @@ async function record(
   const kind = eventOf(outcome, nextAt)
   if (kind === null) return
   const id = deps.newId()
-  const event = { id, inventory_id, part, at, user_id: null, kind, said: [] }
+  const event = { id, inventory_id, part, at, user_id: null, key_id: null, kind, said: [] }
   await addSendEvent(company, company_id, event)
 }
 

@@ -83,12 +83,12 @@ export class OperationRouter {
 
 /** The handler itself checks the operators' token, and one that has expired. */
 function guardsOf(deps: AppDeps, operation: Operation): MiddlewareHandler<AppEnv>[] {
-  const { route, may, scope, session, isUnkeyed = false } = operation
+  const { route, may, scope, besides, session, isUnkeyed = false } = operation
   if (may === 'operators' || session === 'expired') return []
   if (may === 'anybody') {
     return route.startsWith('GET') || isUnkeyed ? [] : [keepsAnswer(deps)]
   }
-  const entrance = signedIn(deps, { isUnkeyed, takesEnded: session === 'ended', scope })
+  const entrance = signedIn(deps, { isUnkeyed, takesEnded: session === 'ended', scope, besides })
   return may === 'people' ? [entrance] : [entrance, permit(may)]
 }
 

@@ -12,15 +12,17 @@ import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
-import { happeningsIn } from '#domain/webhooks/happenings.ts'
+import { branchesWithOtherStock, happeningsIn } from '#domain/webhooks/happenings.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
 import { endSessionsOfInactive } from '../accounts/sessions/end-sessions.ts'
 import { mailCompletion } from '../accounts/mail-completion.ts'
 import { mailDoneCount } from '../accounts/mail-done-count.ts'
+import { instantAt } from '../platform/instant.ts'
 import type { Sql } from '../sql/database.ts'
 import { announce } from '../sql/webhooks/announce.ts'
+import { askForLooks, SETTLED_MS } from '../sql/webhooks/stock-looks.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
 
@@ -84,4 +86,20 @@ export async function runEffects(
     if (rejection !== null) continue
     for (const effect of EFFECTS[command.kind] ?? []) await effect(sql, sender, changes)
   }
+  await lookAtStock(
+    sql,
+    sender,
+    commands.filter(({ rejection }) => rejection === null),
+  )
+}
+
+/** Whatever command changes a stock or a minimum, one look for all of them follows. */
+async function lookAtStock(
+  sql: Sql,
+  { actor: { company_id }, now }: Sender,
+  commands: readonly Done[],
+): Promise<void> {
+  const branchIds = branchesWithOtherStock(commands.flatMap(({ changes }) => changes))
+  const due = instantAt(Date.parse(now) + SETTLED_MS)
+  await askForLooks(sql, company_id, branchIds, { now, due })
 }

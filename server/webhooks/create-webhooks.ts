@@ -2,6 +2,7 @@ import { SecretBox, WEBHOOK_USE } from '../platform/secret-box.ts'
 import type { AddressGuard } from '../pos/address-guard.ts'
 import { PosHttp } from '../pos/pos-http.ts'
 import { ANSWER_MS } from './post.ts'
+import { stockLookQueue } from './stock-looker.ts'
 import { webhookQueue, type WebhookSenderDeps } from './webhook-sender.ts'
 
 /** What the server needs to tell webhooks what happens. */
@@ -9,6 +10,7 @@ export interface Webhooks {
   box: SecretBox
   guard: AddressGuard
   queue: ReturnType<typeof webhookQueue>
+  looks: ReturnType<typeof stockLookQueue>
 }
 
 interface WebhookOptions extends Omit<WebhookSenderDeps, 'box' | 'http' | 'lateAfter'> {
@@ -24,5 +26,6 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   const { secrets, guard, wayTo, lateAfter = () => AbortSignal.timeout(ANSWER_MS) } = options
   const box = new SecretBox(secrets, WEBHOOK_USE)
   const http = new PosHttp(guard, undefined, wayTo)
-  return { box, guard, queue: webhookQueue({ ...options, box, http, lateAfter }) }
+  const queue = webhookQueue({ ...options, box, http, lateAfter })
+  return { box, guard, queue, looks: stockLookQueue(options) }
 }

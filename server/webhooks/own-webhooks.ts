@@ -5,9 +5,11 @@ import { HttpError, notFound, type WrongParam } from '../http/http-error.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { AddressGuard } from '../pos/address-guard.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
+import { askForSilentLooks, BELOW_MINIMUM } from '../sql/webhooks/stock-looks.ts'
 import {
   endDeliveries,
   findDelivery,
+  hasListeners,
   queueAgain,
   queueManual,
   type DeliveryRow,
@@ -47,7 +49,9 @@ export async function makeWebhook(
   const made = await company.transaction(async (sql) => {
     if ((await listWebhooks(sql, companyId)).length >= WEBHOOKS_MAX) throw tooMany()
     const shut = box.shut(secret, purposeOf(companyId, id))
-    await insertWebhook(sql, companyId, { id, url, events, secret: shut, created_at })
+    const webhook = { id, url, events, secret: shut, created_at }
+    const insert = () => insertWebhook(sql, companyId, webhook)
+    await noteBelow(sql, companyId, created_at, insert)
     return lockWebhook(sql, companyId, id)
   })
   if (!made) throw notFound()
@@ -73,10 +77,27 @@ export function editWebhook(
     const failing_since = isNew ? null : before.failing_since
     const off_reason = is_on ? null : before.off_reason
     const after = { ...before, url, events, is_on, failing_since, off_reason }
-    await saveWebhook(sql, company.companyId, after)
+    const save = () => saveWebhook(sql, company.companyId, after)
+    await noteBelow(sql, company.companyId, instantAt(now()), save)
     if (!is_on) await endDeliveries(sql, company.companyId, id, instantAt(now()))
     return itemOf(after)
   })
+}
+
+/**
+ * Makes a change of a company's webhooks. Once somebody listens to what falls below its minimum,
+ * whatever is below already is noted, and not told as if it had fallen then.
+ */
+async function noteBelow(
+  sql: Sql,
+  companyId: string,
+  now: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const isHeard = () => hasListeners(sql, companyId, [BELOW_MINIMUM])
+  const wasHeard = await isHeard()
+  await change()
+  if (!wasHeard && (await isHeard())) await askForSilentLooks(sql, companyId, now)
 }
 
 /** @throws {HttpError} 404 */

@@ -11,6 +11,7 @@ export const WEBHOOK_LABELS: Record<WebhookType, MessageDescriptor> = {
   'inventory.send_unknown': msg`Sending outcome unknown`,
   'delivery.recorded': msg`New delivery`,
   'movement.recorded': msg`Write-off or transfer`,
+  'stock.below_minimum': msg`Item below par`,
   [TEST_EVENT]: msg({ message: `Test`, comment: 'A message that tries a webhook out' }),
 }
 

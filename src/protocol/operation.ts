@@ -35,6 +35,8 @@ export interface Operation {
   may: May
   /** What a key needs to call; absent: no key may. */
   scope?: KeyScope | undefined
+  /** Another one that it needs as well; absent: none. */
+  besides?: KeyScope
   /**
    * Whose token is taken besides one that is valid: `expired`, whose session still lasts (the handler
    * reads its person), or `ended`, whose person was deactivated or removed since.

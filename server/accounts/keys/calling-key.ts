@@ -12,19 +12,21 @@ type Deps = Pick<AccountDeps, 'database' | 'now'>
 const USED_EVERY_MS = 60_000
 
 /**
- * Whom a key acts as, once it may call what needs this scope.
- * @param scope absent: no key may
+ * Whom a key acts as, once it may call what needs these scopes.
+ * @param needs without a scope no key may
  * @throws {HttpError} 401 for a key that is unknown, revoked or expired, 403 for a call that is not
  *   among its scopes; `details.key` says which
  */
 export async function personOfKey(
   deps: Deps,
   text: string,
-  scope: KeyScope | undefined,
+  needs: { scope: KeyScope | undefined; besides?: KeyScope | undefined },
 ): Promise<Person> {
   const key = await lastingKey(deps, text)
-  if (scope === undefined) throw keyMayNever()
-  if (!key.scopes.includes(scope)) throw scopeMissing(scope)
+  const { scope, besides = scope } = needs
+  if (scope === undefined || besides === undefined) throw keyMayNever()
+  const missing = [scope, besides].find((one) => !key.scopes.includes(one))
+  if (missing !== undefined) throw scopeMissing(missing)
   return key.person
 }
 

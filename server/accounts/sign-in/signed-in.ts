@@ -43,6 +43,8 @@ interface Entrance {
   takesEnded: boolean
   /** What a key needs to be let in; absent: no key is. */
   scope: KeyScope | undefined
+  /** What it needs as well. */
+  besides: KeyScope | undefined
 }
 
 /**
@@ -55,7 +57,7 @@ export function signedIn(deps: SignedInDeps, entrance: Entrance): MiddlewareHand
   return async (c, next) => {
     const text = tokenOf(c)
     const person = isKeyToken(text)
-      ? await personOfKey(deps, text, entrance.scope)
+      ? await personOfKey(deps, text, entrance)
       : await signedInPerson(deps, c, text, admits)
     const { company_id } = person.user
     const company = deps.database.inCompany(company_id)

@@ -9,7 +9,7 @@ import * as inventories from '#protocol/inventories/inventories.ts'
 import { pourer, wornPourer } from '#domain/counting/pourers/pourer-schema.ts'
 import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
 import * as catalogue from '#protocol/goods/catalogue.ts'
-import { standingPrice, standingPrices } from '#protocol/goods/prices.ts'
+import { priceChange, standingPrice, standingPrices } from '#protocol/goods/prices.ts'
 import type { Schema } from '#protocol/operation.ts'
 import { elementOf } from './element-of.ts'
 
@@ -36,6 +36,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   OrderedGoodsTypes: goods.goodsTypesOrder,
   StandingPrice: standingPrice,
   StandingPriceList: standingPrices,
+  PriceChange: priceChange,
   GoodsTypeEdit: goods.goodsTypeRequest,
   GoodsTypeOrder: goods.sortGoodsTypesRequest,
   Inventory: inventories.namedInventory,

@@ -18,4 +18,5 @@ export const WEBHOOK_COMPONENTS: Readonly<Record<string, Schema>> = {
   InventorySendUnknownData: WEBHOOK_DATA['inventory.send_unknown'],
   DeliveryRecordedData: WEBHOOK_DATA['delivery.recorded'],
   MovementRecordedData: WEBHOOK_DATA['movement.recorded'],
+  StockBelowMinimumData: WEBHOOK_DATA['stock.below_minimum'],
 }

@@ -39,4 +39,17 @@ export const KEY_FIELDS: FieldNotes = {
   ],
   'StandingPrice.since': ['Since when it counts: UTC, ISO 8601; null: no price.', END],
   'StandingPrice.user_full_name': ['Who set it; null: no price.', 'Ani Petrosyan'],
+  'StandingPrice.unusual_before': [
+    'What it cost before, where it costs three times as much now, or a third, and nobody has said since that this is right. Null: it is not unusual.',
+    null,
+  ],
+  'PriceChange.amount': [
+    'What a bottle, a piece or, of what is sold by weight, a kilogram costs from now on, in the smallest unit of the currency. Null: unknown.',
+    950_000,
+  ],
+  'PriceChange.currency': ['The currency, by its ISO 4217 code.', 'AMD'],
+  'PriceChange.is_confirmed': [
+    'Says that the price is right, if it stands already and is unusual.',
+    false,
+  ],
 }

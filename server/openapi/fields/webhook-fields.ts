@@ -56,5 +56,27 @@ export const WEBHOOK_FIELDS: FieldNotes = {
   'InventorySendUnknownData.branch_name': BRANCH_NAME,
   'DeliveryRecordedData.branch_name': BRANCH_NAME,
   'MovementRecordedData.branch_name': BRANCH_NAME,
+  'StockBelowMinimumData.branch_name': BRANCH_NAME,
+  'StockBelowMinimumData.inventory_id': [
+    'The id of the inventory in which it was counted last.',
+    ID.inventory,
+  ],
+  'StockBelowMinimumData.unit': ['What `stock` and `missing` are thousandths of.', 'ml'],
+  'StockBelowMinimumData.stock': [
+    'What counts, deliveries, write-offs and transfers say is there, in thousandths of `unit`. The use since the count is not taken off, as it is in what to buy.',
+    2_100_000,
+  ],
+  'StockBelowMinimumData.missing': [
+    'What there is less than the minimum asks for, in thousandths of `unit`.',
+    700_000,
+  ],
+  'StockBelowMinimumData.minimum': [
+    'What the branch wants to have of it at least: whole pieces, millilitres or grams, by `minimum_unit`.',
+    4,
+  ],
+  'StockBelowMinimumData.minimum_unit': [
+    'What the minimum is told in: `piece` for bottles, packages and pieces, `l` for millilitres and `kg` for grams of what has no known size.',
+    'piece',
+  ],
   line_count: ['How many lines it has.', 12],
 }

@@ -82,7 +82,7 @@ async function begin(
     await saveNightlySync(sql, key, row)
     return false
   }
-  const job = { ...key, id, kind: 'sync', args, user_id, created_at: now } as const
+  const job = { ...key, id, kind: 'sync', args, user_id, key_id: null, created_at: now } as const
   const isNew = await insertPosJob(sql, job)
   // A person was faster: the night waits for the end of that job.
   const after = isNew ? { job_id: id, next_at: nightAfter(now, { hour, timeZone }) } : {}

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../../sql/database.ts'
+import type { Requester } from '../../sql/pos/requester.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
 import { refuseSend, saveReply, startSend, type PosSend } from '../../sql/pos/sends.ts'
 import type { JobWork } from '../job-work.ts'
@@ -50,7 +51,7 @@ export interface SenderDeps {
 export interface Sending {
   send: PosSend
   document: InventoryDocument
-  userId: string
+  by: Requester
   mayRepeat: boolean
   /** Throws when the settings are not those any more that the document was made for. */
   verify: () => Promise<void>
@@ -208,10 +209,10 @@ export class DocumentSender {
   }
 
   #note(kind: SendEventKind, said: readonly string[] = []): Promise<void> {
-    const { send, userId: user_id } = this.#sending
+    const { send, by } = this.#sending
     const { inventory_id, part } = send
     const id = this.#deps.newId()
-    const event = { id, inventory_id, part, at: this.#now(), user_id, kind, said }
+    const event = { id, inventory_id, part, at: this.#now(), ...by, kind, said }
     return addSendEvent(this.#company, this.#company.companyId, event)
   }
 

@@ -173,6 +173,7 @@ export class InventorySending {
       frozen_id: deps.newId(),
       asks: before?.asks ?? 0,
       user_id: job.user_id,
+      key_id: job.key_id,
     }
     if (!(await saveSend(company, company.companyId, send))) throw new PosError('pos_busy')
     return { send, sold: corrections?.sold ?? null }
@@ -215,7 +216,8 @@ export class InventorySending {
       await expected.keep(plan, [{ ...send, result, sold }])
       await storeAnswer(company, send, result)
     }
-    const sending = { send, document, userId: job.user_id, mayRepeat, verify, onChecked }
+    const { user_id, key_id } = job
+    const sending = { send, document, by: { user_id, key_id }, mayRepeat, verify, onChecked }
     return new DocumentSender(deps, company, client, sending, work).run()
   }
 }

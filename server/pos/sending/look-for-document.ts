@@ -1,6 +1,7 @@
 import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanySql } from '../../sql/database.ts'
+import type { Requester } from '../../sql/pos/requester.ts'
 import { addSendEvent } from '../../sql/pos/send-events.ts'
 import { recordPresence, type PosSend } from '../../sql/pos/sends.ts'
 import { openConnection, type ConnectionDeps } from '../connections.ts'
@@ -17,7 +18,7 @@ interface LookDeps extends ConnectionDeps {
 }
 
 /**
- * Looks for a document on a person's request, and records what it saw: also that one which was there
+ * Looks for a document on the request of a person or a key, and records what it saw: also that one which was there
  * is there no more. Sends nothing.
  * @throws {PosError} send_other_host, or when the system does not answer: then nothing is recorded
  */
@@ -26,7 +27,7 @@ export async function lookForDocument(
   company: CompanySql,
   system: PosSystem,
   send: PosSend,
-  userId: string,
+  by: Requester,
 ): Promise<void> {
   const { account } = await openConnection(deps, company, system)
   if (account.baseUrl !== send.base_url) {
@@ -43,7 +44,7 @@ export async function lookForDocument(
   if (isKnown(send, seen)) return
   const { inventory_id, part } = send
   const id = deps.newId()
-  const event = { id, inventory_id, part, at, user_id: userId, kind: kindOf(send, seen), said: [] }
+  const event = { id, inventory_id, part, at, ...by, kind: kindOf(send, seen), said: [] }
   await addSendEvent(company, company.companyId, event)
 }
 

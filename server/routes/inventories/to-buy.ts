@@ -13,7 +13,7 @@ import { branches } from '../../sql/branches/branches.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import type { OperationRouter } from '../operation-router.ts'
-import { readSupplies } from './read-supplies.ts'
+import { readSupplies } from '../../sql/inventories/read-supplies.ts'
 
 /** What to buy for a branch, by the same rules as the screen. */
 export function toBuyRoutes(router: OperationRouter, deps: AppDeps): void {

@@ -13,6 +13,7 @@ import { idOfCall } from '../../http/idempotency-key.ts'
 import { openConnection } from '../../pos/connections.ts'
 import { invoicesOf } from '../../pos/invoices/invoices-of.ts'
 import { refreshMatches } from '../../pos/products/refresh-matches.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { findInvoiceRead } from '../../sql/pos/invoice-reads.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
@@ -36,14 +37,14 @@ async function ask(
   if (!(days >= 1 && days <= INVOICE_DAYS_MAX)) throw wrongPeriod()
   const system = systemOf(c)
   await askPos(() => openConnection(deps.pos, c.get('company'), system))
-  const { company_id, id: user_id } = c.get('person').user
+  const person = c.get('person')
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
-    company_id,
+    company_id: person.user.company_id,
     system,
     kind: 'invoices',
     args: { from, to, storeId: storeId.toLowerCase(), timeZone },
-    user_id,
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

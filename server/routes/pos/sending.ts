@@ -25,6 +25,7 @@ import { openDocuments } from '../../pos/sending/open-documents.ts'
 import type { SendArgs } from '../../pos/sending/send-args.ts'
 import { stockOf } from '../../sql/counting/stock-of.ts'
 import type { CompanySql } from '../../sql/database.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { findBranchStore } from '../../sql/pos/branch-stores.ts'
 import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
@@ -142,7 +143,7 @@ async function send(
     const problems = [problem('store_unknown'), ...sendErrorsOf(plan)]
     throw httpErrorOf({ code: 'send_problems', details: { problems } })
   }
-  const { company_id, id: user_id } = c.get('person').user
+  const person = c.get('person')
   const choice: SendArgs['choice'] = {
     inventoryId,
     storeId: store.id,
@@ -154,11 +155,11 @@ async function send(
   }
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
-    company_id,
+    company_id: person.user.company_id,
     system: systemOf(c),
     kind: 'send',
     args: { choice } satisfies SendArgs,
-    user_id,
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

@@ -15,6 +15,7 @@ import { notFound } from '../../http/http-error.ts'
 import { listBlindIn } from '../../sql/counting/hidden-rows.ts'
 import { expectedProducts } from '../../sql/pos/expected-products.ts'
 import { lookForDocument } from '../../pos/sending/look-for-document.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import {
   deleteBranchStore,
@@ -74,11 +75,18 @@ async function look(
   const company = c.get('company')
   const all = await listSends(company, companyIdOf(c), inventoryId)
   const send = all.find((one) => one.part === part && one.status !== 'prepared')
-  const { actor, user } = c.get('person')
+  const person = c.get('person')
+  const { actor } = person
   if (!send || !canSeeBranch(actor, send.branch_id)) throw notFound()
   const { database, newId, now, pos } = deps
   await askPos(() =>
-    lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, user.id),
+    lookForDocument(
+      { database, newId, now, ...pos },
+      company,
+      systemOf(c),
+      send,
+      requesterOf(person),
+    ),
   )
   const { data } = await listSendRecords(company, companyIdOf(c), {
     inventoryId,

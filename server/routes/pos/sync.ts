@@ -8,6 +8,7 @@ import type { ProductFilter } from '../../pos/port.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { requesterOf } from '../../sql/pos/requester.ts'
 import { lastPosJob } from '../../sql/pos/jobs.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos, jobStateOf } from './job-answers.ts'
@@ -60,18 +61,17 @@ async function begin(
   c: Context<AppEnv>,
   args: ProductFilter,
 ): Promise<Response> {
-  const { user } = c.get('person')
+  const person = c.get('person')
   const system = systemOf(c)
   // Fails at once when the connection is not configured.
   await askPos(() => openConnection(deps.pos, c.get('company'), system))
-  const { company_id, id: user_id } = user
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
-    company_id,
+    company_id: person.user.company_id,
     system,
     kind: 'sync',
     args,
-    user_id,
+    ...requesterOf(person),
   })
   return answerJob(deps, c, job)
 }

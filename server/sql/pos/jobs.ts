@@ -8,12 +8,14 @@ export interface PosJob extends JobRow {
   system: PosSystem
   kind: PosJobKind
   args: unknown
+  /** The key that asked for it on behalf of its maker; null: a person, or the night. */
+  key_id: string | null
   /** When a job that waits is tried again, and how often it has waited. */
   due_at: string | null
   waits: number
 }
 
-const COLUMNS = `${JOB_COLUMNS}, system, kind, args, due_at, waits`
+const COLUMNS = `${JOB_COLUMNS}, system, kind, args, key_id, due_at, waits`
 
 const table = jobTable<PosJob>('pos_jobs', COLUMNS)
 
@@ -38,14 +40,14 @@ export const posJobs: typeof table = {
 
 export type NewPosJob = Pick<
   PosJob,
-  'id' | 'company_id' | 'system' | 'kind' | 'args' | 'user_id' | 'created_at'
+  'id' | 'company_id' | 'system' | 'kind' | 'args' | 'user_id' | 'key_id' | 'created_at'
 >
 
 /** @returns false when the company already has one that has not ended */
 export async function insertPosJob(sql: Sql, job: NewPosJob): Promise<boolean> {
   const added = await sql.query(
-    `insert into pos_jobs (company_id, id, system, kind, args, user_id, status, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'queued', $7)
+    `insert into pos_jobs (company_id, id, system, kind, args, user_id, key_id, status, created_at)
+     values ($1, $2, $3, $4, $5, $6, $8, 'queued', $7)
      on conflict do nothing returning id`,
     [
       job.company_id,
@@ -55,6 +57,7 @@ export async function insertPosJob(sql: Sql, job: NewPosJob): Promise<boolean> {
       JSON.stringify(job.args),
       job.user_id,
       job.created_at,
+      job.key_id,
     ],
   )
   return added.length > 0

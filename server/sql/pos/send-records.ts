@@ -2,6 +2,7 @@ import type { SendRecord } from '#protocol/pos/sends.ts'
 import { differenceTotals } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
+import { requesterIn } from './requester.ts'
 import { SEND_COLUMNS, type PosSend, type SentAnswer } from './sends.ts'
 import { answerOf, namedNow, sentLines, type ProductNow } from './sent-lines.ts'
 
@@ -29,7 +30,7 @@ export interface RecordsQuery {
   limit: number
 }
 
-const NAME = `nullif(trim(concat_ws(' ', u.name, u.surname)), '')`
+const [SENDER, NOTER] = [requesterIn('s'), requesterIn('e')]
 
 /** Documents that the system was asked to save, the latest first. */
 export async function listSendRecords(
@@ -47,7 +48,7 @@ export async function listSendRecords(
   )
   const columns = SEND_COLUMNS.replaceAll(/\w+/g, 's.$&')
   const rows = await sql.query<RecordRow>(
-    `select ${columns}, s.asked_at, s.answer, i.name as inventory_name, i.row_number, ${NAME} as user_name,
+    `select ${columns}, s.asked_at, s.answer, i.name as inventory_name, i.row_number, ${SENDER.name} as user_name,
        (select o.document_number from pos_sends o where o.company_id = s.company_id
          and o.inventory_id = s.inventory_id and o.part = s.corrects) as corrects_number,
        array(select o.document_number from pos_sends o where o.company_id = s.company_id
@@ -55,7 +56,7 @@ export async function listSendRecords(
          order by o.part) as corrected_by
      from (select * ${asked} order by s.asked_at desc, s.part desc limit $5 offset $6) s
      join inventories i on i.company_id = s.company_id and i.id = s.inventory_id
-     left join users u on u.company_id = s.company_id and u.id = s.user_id
+     ${SENDER.joins}
      order by s.asked_at desc, s.part desc`,
     [...params, limit, page * limit],
   )
@@ -80,9 +81,9 @@ async function eventsOf(
 ): Promise<Map<string, SendRecord['events']>> {
   type EventRow = SendRecord['events'][number] & Pick<PosSend, 'inventory_id' | 'part'>
   const found = await sql.query<EventRow>(
-    `select e.inventory_id, e.part, e.at, e.kind, e.said, ${NAME} as user_name
+    `select e.inventory_id, e.part, e.at, e.kind, e.said, ${NOTER.name} as user_name
      from pos_send_events e
-     left join users u on u.company_id = e.company_id and u.id = e.user_id
+     ${NOTER.joins}
      where e.company_id = $1 and e.inventory_id = any($2::uuid[])
      order by e.at desc, e.id desc`,
     [companyId, [...new Set(rows.map(({ inventory_id }) => inventory_id))]],

@@ -2,6 +2,7 @@ import type { PosAmount } from '#domain/pos/amounts.ts'
 import type { Compared } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
+import type { Requester } from './requester.ts'
 
 /** A line that was corrected for what moved during the count. Amounts in the product's unit. */
 export interface SentCorrection {
@@ -54,7 +55,7 @@ export interface SentAnswer {
 }
 
 /** An inventory's document that is, or may be, in the point-of-sale system. */
-export interface PosSend {
+export interface PosSend extends Requester {
   inventory_id: string
   branch_id: string
   part: number
@@ -87,12 +88,11 @@ export interface PosSend {
   said: string[]
   started_at: string | null
   sent_at: string | null
-  user_id: string
 }
 
 export const SEND_COLUMNS = `inventory_id, branch_id, part, document_number, base_url, store_id,
   store_name, store_group, corrects, missing_at, document, good_ids, status, frozen_id, asks, looks, looked_at, look_at, said,
-  started_at, sent_at, user_id`
+  started_at, sent_at, user_id, key_id`
 
 /** The inventory's documents in order. */
 export function listSends(sql: Sql, companyId: string, inventoryId: string): Promise<PosSend[]> {
@@ -113,13 +113,13 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
   const saved = await sql.query(
     `insert into pos_sends as s (company_id, inventory_id, branch_id, part, document_number,
        base_url, store_id, store_name, document, good_ids, status, user_id, frozen_id, store_group,
-       corrects)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11, $12, $13, $14)
+       corrects, key_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'prepared', $11, $12, $13, $14, $15)
      on conflict (company_id, inventory_id, part) do update set base_url = excluded.base_url,
        store_id = excluded.store_id, store_name = excluded.store_name,
        document = excluded.document, good_ids = excluded.good_ids, user_id = excluded.user_id,
        frozen_id = excluded.frozen_id, store_group = excluded.store_group,
-       corrects = excluded.corrects
+       corrects = excluded.corrects, key_id = excluded.key_id
      where s.status = 'prepared' returning part`,
     [
       companyId,
@@ -136,6 +136,7 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
       send.frozen_id,
       send.store_group,
       send.corrects,
+      send.key_id,
     ],
   )
   return saved.length > 0

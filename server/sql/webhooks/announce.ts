@@ -16,8 +16,11 @@ export async function announce(
 ): Promise<void> {
   const types = happenings.map(({ type }) => type)
   if (types.length === 0 || !(await hasListeners(sql, companyId, types))) return
+  const names = new Map<string, string>()
   for (const { type, subject, at, data } of happenings) {
-    const branch_name = await findBranchName(sql, companyId, data.branch_id)
+    const { branch_id } = data
+    const branch_name = names.get(branch_id) ?? (await findBranchName(sql, companyId, branch_id))
+    names.set(branch_id, branch_name)
     const body = JSON.stringify({ type, timestamp: at, data: { ...data, branch_name } })
     const event_id = idOfText(`${type} ${subject}`)
     await queueMessage(sql, companyId, { event_id, type, body }, now)

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 
-/** Somebody who has counted in an inventory. */
+/** Somebody who has counted in an inventory: a person, or a key that one has made, by its name. */
 export interface Counter {
   user_id: string
   full_name: string
@@ -9,18 +9,19 @@ export interface Counter {
   last_at: string
 }
 
-/** The people who count, the most recent first. */
+/** Who counts, the most recent first. */
 export function countersOf(
   entries: readonly Pick<Entry, 'user_id' | 'user_full_name' | 'measured_at' | 'deleted_at'>[],
 ): Counter[] {
   const counters = new Map<string, Counter>()
   for (const { user_id, user_full_name, measured_at, deleted_at } of entries) {
     if (deleted_at !== null) continue
-    const known = counters.get(user_id)
+    const id = `${user_id} ${user_full_name}`
+    const known = counters.get(id)
     const counter = known ?? { user_id, full_name: user_full_name, entries: 0, last_at: '' }
     counter.entries += 1
     if (measured_at > counter.last_at) counter.last_at = measured_at
-    counters.set(user_id, counter)
+    counters.set(id, counter)
   }
   return [...counters.values()].sort((a, b) => b.last_at.localeCompare(a.last_at))
 }

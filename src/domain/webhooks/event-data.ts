@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { delivery } from '../deliveries/deliveries.ts'
+import { names } from '../goods/names-schema.ts'
 import { inventory } from '../inventories/inventories.ts'
 import { movement } from '../movements/movements.ts'
 import { instant, text, uuid } from '../scalars.ts'
+import { STOCK_UNITS } from '../stock/amounts.ts'
+import { minimum } from '../stock/buying/minimums.ts'
 import type { WebhookEvent } from './events.ts'
 
 const { name, row_number, created_at } = inventory.shape
@@ -41,6 +44,21 @@ export const WEBHOOK_DATA = {
     reason: movement.shape.reason,
     moved_at: instant,
     line_count: z.int(),
+  }),
+  /** An item that was not below its minimum, or of which that was unknown, is below it. */
+  'stock.below_minimum': z.extend(names, {
+    good_id: uuid,
+    ...branch,
+    /** The inventory in which it was counted last. */
+    inventory_id: uuid,
+    unit: z.enum(STOCK_UNITS),
+    /** What counts and papers say is there, in thousandths of the unit. */
+    stock: z.int(),
+    /** What there is less than the minimum asks for, in thousandths of the unit. */
+    missing: z.int(),
+    /** It is told as in what to buy: whole pieces; millilitres for `l`, grams for `kg`. */
+    minimum: z.int(),
+    minimum_unit: minimum.shape.unit,
   }),
 } as const satisfies Record<WebhookEvent, z.ZodMiniType>
 

@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   'inventory.send_unknown',
   'delivery.recorded',
   'movement.recorded',
+  'stock.below_minimum',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

@@ -1,7 +1,9 @@
 import type { Change } from '../commands/state.ts'
 import type { Delivery } from '../deliveries/deliveries.ts'
 import type { Inventory } from '../inventories/inventories.ts'
+import { namesOf } from '../goods/names.ts'
 import type { Movement } from '../movements/movements.ts'
+import type { FoundBelow, Shortfall } from '../stock/buying/falls-below.ts'
 import type { Happening } from './event-data.ts'
 
 type NamedInventory = Pick<Inventory, 'id' | 'branch_id' | 'name' | 'row_number'>
@@ -70,4 +72,30 @@ export function leftOpen(inventory: NamedInventory & Pick<Inventory, 'created_at
   const { id, created_at } = inventory
   const data = { ...ofInventory(inventory), created_at }
   return { type: 'inventory.left_open', subject: id, at, data } satisfies Happening
+}
+
+/**
+ * An item has fallen below its minimum. The same fall of a restored server, found again once its
+ * devices have brought what it lacks, is the same event.
+ */
+export function fellBelow(
+  branch_id: string,
+  { good, inventory_id, unit, stock, missing, minimum, falls }: Shortfall & FoundBelow,
+  at: string,
+): Happening {
+  const { amount, unit: minimum_unit } = minimum
+  const item = { good_id: good.id, ...namesOf(good), branch_id, inventory_id }
+  const data = { ...item, unit, stock, missing, minimum: amount, minimum_unit }
+  const subject = [branch_id, good.id, falls, inventory_id, minimum.id, stock].join(' ')
+  return { type: 'stock.below_minimum', subject, at, data }
+}
+
+/** The branches whose stock, or minimums, a command has changed. */
+export function branchesWithOtherStock(changes: readonly Change[]): string[] {
+  const ids = changes.flatMap(({ table, row }) => {
+    if (table === 'deliveries' || table === 'minimums') return row.branch_id
+    if (table === 'movements') return [row.branch_id, row.to_branch_id ?? []].flat()
+    return table === 'inventories' && row.status === 'closed' ? row.branch_id : []
+  })
+  return [...new Set(ids)]
 }

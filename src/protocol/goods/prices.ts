@@ -17,6 +17,11 @@ export const standingPrice = z.object({
   source: z.nullable(z.enum(PRICE_SOURCES)),
   since: z.nullable(instant),
   user_full_name: z.nullable(text(200)),
+  /**
+   * What it cost before, where it costs three times as much now, or a third, and nobody has said
+   * since that this is right; null: it is not unusual.
+   */
+  unusual_before: z.nullable(moneyAmount),
 })
 export type StandingPrice = z.infer<typeof standingPrice>
 
@@ -30,4 +35,23 @@ export const listPrices = {
   query: pageQuery,
   answer: standingPrices,
   isCostly: true,
+} as const satisfies Operation
+
+/** What a good is said to cost from now on. */
+export const priceChange = z.object({
+  /** Null: unknown from now on. */
+  amount: z.nullable(moneyAmount),
+  currency: currencyCode,
+  /** Says that a price is right which stands already and is unusual; absent: nobody says so. */
+  is_confirmed: z.optional(z.boolean()),
+})
+
+export const setGoodPrice = {
+  id: 'setPrice',
+  route: `PUT ${PRICES_PATH}/:id`,
+  may: canSeeMoney,
+  scope: 'write_items',
+  besides: 'read_money',
+  body: priceChange,
+  answer: standingPrice,
 } as const satisfies Operation

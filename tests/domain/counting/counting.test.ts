@@ -151,6 +151,16 @@ test('lists the people who count with their entries, the most recent first', () 
   ])
 })
 
+test('a key counts beside the person who made it, under its own name', () => {
+  const ani = { user_id: 'ani', user_full_name: 'Ani' }
+  const erp = { user_id: 'ani', user_full_name: 'ERP' }
+  const entries = [counted(VODKA, 1, ani), counted(GIN, 2, erp), counted(RUM, 3, ani)]
+  expect(countersOf(entries)).toMatchObject([
+    { user_id: 'ani', full_name: 'Ani', entries: 2 },
+    { user_id: 'ani', full_name: 'ERP', entries: 1 },
+  ])
+})
+
 describe('a weight that does not fit', () => {
   const figures = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 

@@ -14,11 +14,11 @@ const person = (id: string, name: string) => ({
 })
 const counter = (user_id: string, full_name: string) => ({ user_id, full_name })
 
-test('the rest is offered first to those who count, then to everybody else by name, never to oneself', () => {
+test('the rest is offered first to those who count, then to everybody else by name, never to oneself or a key', () => {
   const colleagues = [person('d', 'Davit'), person('a', 'Ani'), person('b', 'Babken')]
-  const counters = [counter('d', 'Davit H.'), counter('me', 'Me')]
+  const counters = [counter('d', 'ERP'), counter('d', 'Davit Hakobyan'), counter('me', 'Me')]
   expect(heirsOf('me', counters, [...colleagues, person('me', 'Me')])).toEqual([
-    counter('d', 'Davit H.'),
+    counter('d', 'Davit Hakobyan'),
     counter('a', 'Ani Hakobyan'),
     counter('b', 'Babken Hakobyan'),
   ])

@@ -60,10 +60,13 @@ describeStored('a key', () => {
     }
   })
 
-  test.each(TAKING)('$route is done for a key with its scope alone', async (operation) => {
-    const { scope, status = 200 } = operation
+  test.each(TAKING)('$route is done for a key with its scopes alone', async (operation) => {
+    const { scope, besides, status = 200 } = operation
     const own = await worlds.for(operation)
-    const { token } = await keyOf(own, scope ? [scope] : [])
+    const { token } = await keyOf(
+      own,
+      [scope, besides].filter((one) => one !== undefined),
+    )
     const request = await requestOf(operation, own, token)
     const response = await server.app.request(...request)
     const text = response.ok ? null : await response.text()

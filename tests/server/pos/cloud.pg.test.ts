@@ -197,6 +197,7 @@ describeStored('iikoCloud', () => {
         kind: 'sync',
         args: argsOfNight([{ type: 'good', groupIds: [], categoryIds: [] }]) ?? {},
         user_id: bar.owner.id,
+        key_id: null,
       })
       const { status, result } = await server.deps.pos.jobs.wait(bar.company.id, id)
       const asked = cloud.calls.filter((path) => path === '/api/1/nomenclature').length

@@ -201,6 +201,7 @@ describeSending('an inventory and the stores of its branch', () => {
         timeZone: 'Asia/Yerevan',
       },
       user_id: owner.id,
+      key_id: null,
     })
     expect(await server.deps.pos.jobs.wait(owner.company_id, job)).toMatchObject({
       status: 'done',

@@ -24,6 +24,7 @@ const known = {
   estimated: 0,
   received: 0,
   onTheWay: 0,
+  recorded: 0,
   size: null,
 }
 const SUPPLIES: Supply[] = [

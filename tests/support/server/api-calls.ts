@@ -207,6 +207,10 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     },
   },
   'POST /api/v2/client/second-factor': { body: () => ({ password: PASSWORD }) },
+  'PUT /api/v2/client/prices/:id': {
+    ...good,
+    body: () => ({ amount: 950_000, currency: 'AMD' }),
+  },
   'PUT /api/v2/client/second-factor': {
     body: async (world, caller) => ({ code: await world.factorCode(caller, false) }),
   },

@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import { staffArgs } from '../bars/staff.ts'
 import type { StaffedBar } from '../bars/staffed-bar.ts'
 
@@ -32,6 +33,10 @@ export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   },
   'GET /api/v2/client/geocode': {},
   'GET /api/v2/client/prices': {},
+  'PUT /api/v2/client/prices/:id': {
+    id: (bar) => must(bar.company.goods[0], 'good').id,
+    body: () => ({ amount: 950_000, currency: 'AMD' }),
+  },
   'GET /api/v2/client/keys': {},
   'POST /api/v2/client/keys': { body: () => ({ name: 'Stock', scopes: ['read_stock'] }) },
   'DELETE /api/v2/client/keys/:id': { id: (bar) => bar.keyId },

@@ -20,14 +20,18 @@ export function heirsOf(
   counters: readonly Pick<Counter, 'user_id' | 'full_name'>[],
   colleagues: readonly Colleague[],
 ): Heir[] {
-  const may = new Set(colleagues.map(({ id }) => id))
-  const counting = counters
-    .filter(({ user_id }) => may.size === 0 || may.has(user_id))
-    .map(({ user_id, full_name }) => ({ user_id, full_name }))
-  const known = new Set(counting.map(({ user_id }) => user_id))
+  const names = new Map(colleagues.map((one) => [one.id, fullNameOf(one)]))
+  // A key counts under the id of the person who made it: it is no heir beside them.
+  const counting = new Map(
+    counters
+      .filter(({ user_id }) => names.size === 0 || names.has(user_id))
+      .map(({ user_id, full_name }) => {
+        return [user_id, { user_id, full_name: names.get(user_id) ?? full_name }]
+      }),
+  )
   const others = colleagues
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !counting.has(id))
     .map((colleague) => ({ user_id: colleague.id, full_name: fullNameOf(colleague) }))
     .toSorted((one, other) => one.full_name.localeCompare(other.full_name))
-  return [...counting, ...others].filter(({ user_id }) => user_id !== userId)
+  return [...counting.values(), ...others].filter(({ user_id }) => user_id !== userId)
 }

@@ -42,9 +42,10 @@ export interface KnownSupply {
   received: Thousandths
   /** What of it another branch has sent, of which nobody has said yet that it came. */
   onTheWay: Thousandths
+  /** Counted and received, less what was written off or sent away; at least 0. */
+  recorded: Thousandths
   /**
-   * What should be left now: counted, received, less what was written off or sent away and the use
-   * of the days since; at least 0.
+   * What should be left now: what is recorded, less the use of the days since; at least 0.
    */
   left: Thousandths
   /** The size of a bottle, as it was counted; null when unknown. */
@@ -160,13 +161,14 @@ function knownSince(
   { amounts, size }: GoodContents,
   [moved, onItsWay]: readonly (Received | undefined)[],
   unit: StockUnit,
-): Pick<KnownSupply, 'counted' | 'received' | 'onTheWay' | 'left'> | null {
+): Pick<KnownSupply, 'counted' | 'received' | 'onTheWay' | 'recorded' | 'left'> | null {
   const counted = amounts[unit]
   const received = movedAmounts(cameOf(moved), size)[unit]
   const onTheWay = movedAmounts(cameOf(onItsWay), size)[unit]
   const gone = movedAmounts(leftOf(moved), size)[unit]
   if (counted === null || received === null || onTheWay === null || gone === null) return null
-  return { counted, received, onTheWay, left: Math.max(0, counted + received - gone) }
+  const recorded = Math.max(0, counted + received - gone)
+  return { counted, received, onTheWay, recorded, left: recorded }
 }
 
 /** @param own with what would be left if nothing had been used since */

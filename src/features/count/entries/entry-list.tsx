@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntryRow } from './entry-row.tsx'
+import type { CountersStripProps } from '../places/counters-strip.tsx'
 import classes from './entry-list.module.css'
 
 const CountersStrip = lazyWithMessages(
@@ -29,18 +30,19 @@ export interface EntryListProps {
 export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(PIECE)
-  const [userId, setUserId] = useState<string | null>(null)
-  const wanted = userId === null ? entries : entries.filter((entry) => entry.user_id === userId)
+  const [who, setWho] = useState<CountersStripProps['shown']>(null)
+  const wanted = who ? entries.filter((entry) => isBy(entry, who.user_id, who.full_name)) : entries
   const visible = wanted.slice(0, shown)
   const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
-  const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
+  const [{ user_id, user_full_name } = {}] = entries
+  const isShared = !entries.every((entry) => isBy(entry, user_id, user_full_name))
   return (
     <section aria-label={t`Entries`}>
       {isShared && (
         <Suspense>
-          <CountersStrip entries={entries} shown={userId} onShow={setUserId} />
+          <CountersStrip entries={entries} shown={who} onShow={setWho} />
         </Suspense>
       )}
       <Card as="ol" className={classes.list}>
@@ -62,3 +64,8 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
     </section>
   )
 })
+
+/** A key counts under the id of the person who made it, and under its own name. */
+function isBy(entry: Entry, userId?: string, name?: string): boolean {
+  return entry.user_id === userId && entry.user_full_name === name
+}

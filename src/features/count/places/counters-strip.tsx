@@ -1,36 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { countersOf } from '#domain/counting/counters.ts'
+import { countersOf, type Counter } from '#domain/counting/counters.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { formatTime } from '#ui/format.ts'
 import classes from './counters-strip.module.css'
 
+type Who = Pick<Counter, 'user_id' | 'full_name'>
+
 export interface CountersStripProps {
   entries: readonly Entry[]
-  /** The person whose entries are shown; null shows everybody's. */
-  shown: string | null
-  onShow: (userId: string | null) => void
+  /** Whose entries are shown; null shows everybody's. */
+  shown: Who | null
+  onShow: (who: Who | null) => void
 }
 
-/** Who counts here, how much, and when last; a tap filters the list by that person. */
+/** Who counts here, how much, and when last; a tap filters the list by that person or key. */
 export function CountersStrip({ entries, shown, onShow }: CountersStripProps) {
   const { t } = useLingui()
   const counters = useMemo(() => countersOf(entries), [entries])
   return (
     <div className={classes.strip} role="group" aria-label={t`Who counts`}>
-      {counters.map(({ user_id, full_name, entries: count, last_at }) => (
+      {counters.map((one) => (
         <button
-          key={user_id}
+          key={`${one.user_id} ${one.full_name}`}
           type="button"
           className={classes.counter}
-          aria-pressed={shown === user_id}
-          onClick={() => onShow(shown === user_id ? null : user_id)}
+          aria-pressed={isSame(shown, one)}
+          onClick={() => onShow(isSame(shown, one) ? null : one)}
         >
-          <strong>{full_name}</strong>
-          <span>{count}</span>
-          <small>{formatTime(last_at)}</small>
+          <strong>{one.full_name}</strong>
+          <span>{one.entries}</span>
+          <small>{formatTime(one.last_at)}</small>
         </button>
       ))}
     </div>
   )
+}
+
+function isSame(one: Who | null, { user_id, full_name }: Who): boolean {
+  return one?.user_id === user_id && one.full_name === full_name
 }

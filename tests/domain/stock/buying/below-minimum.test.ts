@@ -19,6 +19,7 @@ const stock = (over: Partial<KnownSupply> = {}): KnownSupply => ({
   estimated: 0,
   received: 0,
   onTheWay: 0,
+  recorded: 0,
   left: 0,
   size: null,
   ...over,

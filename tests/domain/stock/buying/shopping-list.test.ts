@@ -22,6 +22,7 @@ function lasting(over: Partial<LastingSupply> = {}): LastingSupply {
     estimated: 0,
     received: 0,
     onTheWay: 0,
+    recorded: 0,
     size: null,
   }
   const { left = 0, aDay = 100_000, daysLeft = 0, unit = 'ml' } = over

@@ -211,6 +211,7 @@ describe('what to buy', () => {
       estimated: 0,
       received: 0,
       onTheWay: 0,
+      recorded: 0,
       left: 0,
       size: null,
       aDay: 1_000_000,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { differenceTotals, differenceValue } from '#domain/pos/difference-value.ts'
+import { API_KEYS_PATH, newApiKey } from '#protocol/account/api-keys.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
@@ -98,6 +101,30 @@ describeSending('what was sent', () => {
         ],
       },
     ])
+  })
+
+  test('names the key that sent it, and whoever else did something to it', async () => {
+    const scopes = ['read_stock', 'send']
+    const call = { body: { name: 'ERP', scopes } }
+    const made = await callAs(server, one.bar.owner, 'POST', API_KEYS_PATH, call)
+    const { token } = newApiKey.parse(made.body)
+    const id = await one.counted()
+    const body = { inventoryId: id, storeId: STORE.bar }
+    const path = integrationPath('iiko')
+    const sent = await server.call('POST', `${path}/inventory-sync`, { token, body })
+    expect(sent.status).toBe(200)
+    const [record] = await one.sends(id)
+    expect(record?.user_name).toBe('ERP')
+    expect(new Set(record?.events.map(({ user_name }) => user_name))).toEqual(new Set(['ERP']))
+    const history = `${path}/inventory-history?inventoryId=${id}`
+    const { body: told } = await callAs(server, one.bar.owner, 'GET', history)
+    expect(JSON.stringify(told).match(/"user_name":"[^"]*"/g)).toEqual(
+      record?.events.map(() => '"user_name":"ERP"'),
+    )
+    const other = await one.counted()
+    await one.send(other)
+    const { name, surname } = one.bar.owner
+    expect(await one.sends(other)).toMatchObject([{ user_name: `${name} ${surname}` }])
   })
 
   test('keeps the figures of each document: a correction is against what it corrects', async () => {

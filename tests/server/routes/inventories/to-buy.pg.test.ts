@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { TO_BUY_PATH, toBuyAnswer, type ToBuyAnswer } from '#protocol/inventories/to-buy.ts'
-import { readSupplies } from '#server/routes/inventories/read-supplies.ts'
+import { readSupplies } from '#server/sql/inventories/read-supplies.ts'
 import type { CompanySql } from '#server/sql/database.ts'
 import {
   completing,
