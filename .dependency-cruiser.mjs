@@ -1,6 +1,18 @@
 /** What runs on another thread, which screens name but never load. */
 const BY_TYPE_ONLY = ['workers/compute-worker.ts', 'src/reports/inventory/report-file.ts']
 
+/** What every screen may rest on, and the pieces that screens share. */
+const UNDER_SCREENS = [
+  'src/domain',
+  'src/i18n',
+  'src/storage',
+  'src/api',
+  'src/scales',
+  'src/scanner',
+  'src/ui',
+  'src/client',
+]
+
 /**
  * Who may import whom, made from the one table below. Domain imports nobody; features are
  * neighbours, not friends; only app, workers and the files at the root of the server wire.
@@ -19,41 +31,13 @@ const rooms = {
   'src/tables': ['src/domain', 'src/reports'],
   'src/ui': ['src/domain', 'src/i18n'],
   'src/client': ['src/domain', 'src/i18n', 'src/storage', 'src/api', 'src/ui'],
-  'src/widgets': [
-    'src/domain',
-    'src/i18n',
-    'src/storage',
-    'src/api',
-    'src/scales',
-    'src/scanner',
-    'src/ui',
-    'src/client',
-  ],
+  'src/widgets': UNDER_SCREENS,
   'src/site': ['src/domain', 'src/protocol', 'src/i18n', 'src/ui'],
-  'src/features': [
-    'src/domain',
-    'src/protocol',
-    'src/i18n',
-    'src/api',
-    'src/scales',
-    'src/scanner',
-    'src/storage',
-    'src/ui',
-    'src/client',
-    'src/widgets',
-    ...BY_TYPE_ONLY,
-  ],
+  'src/features': [...UNDER_SCREENS, 'src/protocol', 'src/widgets', ...BY_TYPE_ONLY],
   'src/app': [
-    'src/domain',
-    'src/i18n',
+    ...UNDER_SCREENS,
     'src/session',
-    'src/api',
-    'src/scales',
-    'src/scanner',
-    'src/storage',
     'src/sync',
-    'src/ui',
-    'src/client',
     'src/widgets',
     'src/site',
     'src/features',
