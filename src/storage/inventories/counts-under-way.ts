@@ -17,9 +17,10 @@ export async function countsUnderWay(database: Database, userId: string): Promis
   const found = await Promise.all(
     open.map(async (inventory): Promise<CountUnderWay[]> => {
       const entries = await entriesOf(database, inventory.id)
-      return whoIsWhere(entries, inventory.finish_marks ?? [])
-        .filter(({ user_id, mark }) => user_id === userId && mark === null)
-        .map(({ last_at }) => ({ inventory, last_at }))
+      // Beside the person their keys may count there; the most recent of them comes first.
+      const who = whoIsWhere(entries, inventory.finish_marks ?? [])
+      const latest = who.find(({ user_id, mark }) => user_id === userId && mark === null)
+      return latest ? [{ inventory, last_at: latest.last_at }] : []
     }),
   )
   return found.flat()

@@ -24,7 +24,7 @@ export function PeopleList({ entries, marks }: PeopleListProps) {
       <ul className={classes.list}>
         {counters.map((counter) => (
           <PersonRow
-            key={counter.user_id}
+            key={`${counter.user_id} ${counter.full_name}`}
             counter={counter}
             mark={isDone(counter.user_id, entries, marks) ? ownMark(counter.user_id, marks) : null}
           />

@@ -28,7 +28,7 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
   return (
     <ul className={classes.people}>
       {people.map(({ user_id, full_name, place, last_at, mark }) => (
-        <li key={user_id} className={classes.person} data-counts={mark === null}>
+        <li key={`${user_id} ${full_name}`} className={classes.person} data-counts={mark === null}>
           <strong>{full_name}</strong>
           <span>
             {hasPlaces && mark === null && (

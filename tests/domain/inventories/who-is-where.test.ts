@@ -30,3 +30,12 @@ it('says that somebody is done until they count on', () => {
   expect(whoIsWhere(entries, [mark])[0]?.mark).toEqual(mark)
   expect(whoIsWhere([...entries, read('bar', ANI, 6)], [mark])[0]?.mark).toBeNull()
 })
+
+it('puts a key where it counted, not where the person is who made it', () => {
+  const key = { ...ANI, user_full_name: 'Stock robot' }
+  const entries = [read('cellar', ANI, 1), read('bar', key, 2)]
+  expect(whoIsWhere(entries, [])).toMatchObject([
+    { full_name: 'Stock robot', place: 'bar' },
+    { full_name: 'Ani Petrosyan', place: 'cellar' },
+  ])
+})

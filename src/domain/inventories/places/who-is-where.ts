@@ -28,13 +28,18 @@ export function whoIsWhere(
   return countersOf(entries).map((counter) => {
     const { user_id } = counter
     const mark = isDone(user_id, entries, marks) ? ownMark(user_id, marks) : undefined
-    return { ...counter, place: placeOf(user_id, entries), mark: mark ?? null }
+    return { ...counter, place: placeOf(counter, entries), mark: mark ?? null }
   })
 }
 
-function placeOf(userId: string, entries: readonly PersonsEntry[]): string | null {
+/** A key of a person counts where it says, wherever the person is. */
+function placeOf({ user_id, full_name }: Counter, entries: readonly PersonsEntry[]): string | null {
   const own = entries.filter(
-    (entry) => entry.user_id === userId && entry.deleted_at === null && !isNoneLeft(entry),
+    (entry) =>
+      entry.user_id === user_id &&
+      entry.user_full_name === full_name &&
+      entry.deleted_at === null &&
+      !isNoneLeft(entry),
   )
   return own.toSorted((a, b) => b.measured_at.localeCompare(a.measured_at))[0]?.place ?? null
 }
