@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { DiskStore } from '../files/disk-store.ts'
-import { CompanyFile } from '../company-file/open-company-file.ts'
 import { writeCompanyFile } from '../company-file/write-company-file.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { listenToServer, tellServer } from '../drawing/drawing-program.ts'
@@ -40,19 +39,13 @@ async function make(order: BackupOrder): Promise<void> {
   }
 }
 
-async function exportOne(
+function exportOne(
   { file, now }: BackupOrder,
   company: NonNullable<BackupOrder['company']>,
   database: Database,
 ): Promise<ReadCounts> {
-  const counts = await writeCompanyFile(
-    { database, files: openFileStore(company), now },
-    company.id,
-    file,
-  )
-  // A file that cannot be read again is none.
-  await (await CompanyFile.open(file)).close()
-  return counts
+  const deps = { database, files: openFileStore(company), now }
+  return writeCompanyFile(deps, company.id, file)
 }
 
 function open({ databaseUrl, copy }: BackupOrder): Promise<Database> {

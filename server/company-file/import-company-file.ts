@@ -15,7 +15,7 @@ import { writeCompanyFile } from './write-company-file.ts'
 interface Deps {
   /** Has all migrations of this version. */
   database: Database
-  files: Pick<FileStore, 'put' | 'remove'>
+  files: Pick<FileStore, 'get' | 'put' | 'remove'>
   now: string
 }
 

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password/password.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { codeOf, reasonOf } from '../platform/start-error.ts'
 import {
+  findForeignFile,
   insertStoredLines,
   isCompanyHere,
   keysOf,
@@ -22,7 +23,7 @@ import type { CompanyFile } from './open-company-file.ts'
 
 interface Deps {
   database: Database
-  files: Pick<FileStore, 'put' | 'remove'>
+  files: Pick<FileStore, 'get' | 'put' | 'remove'>
 }
 
 /** Lines that are sent to the database at a time. */
@@ -40,7 +41,7 @@ export async function importCompany(
   const { company } = file.manifest
   // Nobody knows it, so that people choose a new one by mail.
   const unknownPassword = await hashPassword(randomBytes(32).toString('base64'))
-  const put: string[] = []
+  const added: string[] = []
   try {
     await database.transaction(async (sql) => {
       await sql.exec(
@@ -49,15 +50,28 @@ export async function importCompany(
       if (await isCompanyHere(sql, company.id)) throw alreadyHere(company.name)
       await insertRows(sql, file, unknownPassword)
       for await (const { name, bytes } of file.pictures()) {
-        put.push(name)
+        // Servers can share a store, and then another one has it there.
+        if ((await files.get(name)) === null) added.push(name)
         await files.put(name, bytes)
       }
     })
   } catch (error) {
-    for (const name of put) await files.remove(name)
+    await removeUnlessHere({ database, files }, company.id, added)
     throw error
   }
   return countsOf(file.manifest)
+}
+
+/** A commit may have succeeded though its answer was lost, so the database says what there is. */
+async function removeUnlessHere(
+  { database, files }: Deps,
+  companyId: string,
+  names: readonly string[],
+): Promise<void> {
+  const isHere = await isCompanyHere(database, companyId).catch(() => true)
+  if (isHere) return
+  // The error that led here matters more than a picture that stays.
+  for (const name of names) await files.remove(name).catch(() => undefined)
 }
 
 async function insertRows(sql: Sql, file: CompanyFile, unknownPassword: string): Promise<void> {
@@ -74,7 +88,15 @@ async function insertRows(sql: Sql, file: CompanyFile, unknownPassword: string):
     await insertStoredLines(sql, stored).catch((error: unknown) => {
       throw refusalOf(error, table.name, company.name)
     })
+    if (table.name === 'stored_files') await rejectForeignFiles(sql, company.id)
   }
+}
+
+/** The sweep removes a file that its company does not mention, so a name must be the company's own. */
+async function rejectForeignFiles(sql: Sql, companyId: string): Promise<void> {
+  const name = await findForeignFile(sql, companyId)
+  if (name === null) return
+  throw new CompanyFileError(`The file names a picture that is not the company's: ${name}.`)
 }
 
 /** Another server may know more languages, whose names are columns without a migration. */

@@ -27,6 +27,7 @@ import {
   type Manifest,
 } from './company-file-format.ts'
 import { lineSchema } from './line-schema.ts'
+import { CompanyFile } from './open-company-file.ts'
 import { ZipWriter } from './zip-writer.ts'
 
 interface Deps {
@@ -37,7 +38,7 @@ interface Deps {
 
 /**
  * Writes one company to a file: its rows as of one moment, then its pictures. The file appears under
- * its name only once it is complete and on disk.
+ * its name only once it is on disk and can be read again.
  * @throws {CompanyFileError} when there is no such company, or it does not fit
  */
 export async function writeCompanyFile(
@@ -51,6 +52,8 @@ export async function writeCompanyFile(
   try {
     const manifest = await fill(zip, deps, companyId)
     await zip.finish()
+    // A file that cannot be read again is none.
+    await (await CompanyFile.open(unfinished)).close()
     await rename(unfinished, file)
     syncPath(path.dirname(file))
     return countsOf(manifest)

@@ -115,6 +115,16 @@ export async function isCompanyHere(sql: Sql, companyId: string): Promise<boolea
   return found.length > 0
 }
 
+/** @returns a stored file of the company whose name is not in its folder, or of another form */
+export async function findForeignFile(sql: Sql, companyId: string): Promise<string | null> {
+  const [found] = await sql.query<{ name: string }>(
+    `select name from stored_files where company_id = $1 and name !~ (
+       '^' || company_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](jpg|png)$') limit 1`,
+    [companyId],
+  )
+  return found?.name ?? null
+}
+
 /** The company's name and files, as of the same moment as its rows. */
 export async function readCompanyHead(sql: Sql): Promise<{ name: string; files: string[] } | null> {
   const [company] = await sql.query<{ name: string }>('select name from companies')

@@ -55,6 +55,12 @@ export const LEFT_OUT_COLUMNS: readonly LeftOutColumn[] = [
   },
   { table: 'pos_credentials', column: 'login', why: 'Secret: of the point-of-sale system.' },
   { table: 'pos_credentials', column: 'password', why: 'Secret: of the point-of-sale system.' },
+  {
+    table: 'pos_connections',
+    column: 'is_complete',
+    why: 'It is not complete until its login and password are set again.',
+    fresh: 'false',
+  },
 ]
 
 export function leftOut(table: string, column: string): LeftOutColumn | undefined {

@@ -2,12 +2,13 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSyn
 import path from 'node:path'
 import Ajv from 'ajv/dist/2020.js'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { importCompanyFile } from '#server/company-file/import-company-file.ts'
 import { manifest } from '#server/company-file/company-file-format.ts'
+import { CompanyFile } from '#server/company-file/open-company-file.ts'
 import { writeCompanyFile } from '#server/company-file/write-company-file.ts'
 import { DiskStore } from '#server/files/disk-store.ts'
 import { listCompanyTables } from '#server/sql/company-file/company-tables.ts'
@@ -101,6 +102,10 @@ describeBothDatabases("A company's file", (make, kind) => {
     const { name } = await importCompanyFile({ database: to, files: store, now: NOW }, file)
     expect(name).toBe('Bar')
     expect(await rowsOf(to, world.company.id)).toEqual(rows)
+    // Its till is connected again only with a login and a password.
+    expect(await to.query('select is_complete from pos_connections')).toEqual([
+      { is_complete: false },
+    ])
 
     const again = path.join(folder, `${kind}-${target}.zip`)
     await writeCompanyFile({ database: to, files: store, now: NOW }, world.company.id, again)
@@ -176,6 +181,7 @@ describeBothDatabases("A company's file", (make, kind) => {
         await store.put(name, bytes)
         throw new Error('no space left')
       },
+      get: (name: string) => store.get(name),
       remove: (name: string) => store.remove(name),
     }
     const refused = importCompanyFile({ database: to, files: full, now: NOW }, file)
@@ -183,6 +189,37 @@ describeBothDatabases("A company's file", (make, kind) => {
     expect(await rowsOf(to, world.company.id)).toEqual([])
     expect(await store.names()).toEqual([])
     await importCompanyFile({ database: to, files: store, now: NOW }, file)
+    await dispose()
+  })
+
+  test('keeps the pictures that were there before, or whose company is there after all', async () => {
+    const { database: to, dispose } = await createTestDatabase(kind)
+    const store = new DiskStore(path.join(folder, `${kind}-kept`))
+    const away = {
+      put: () => Promise.reject(new Error('no space left')),
+      get: (name: string) => store.get(name),
+      remove: () => Promise.reject(new Error('the store is away')),
+    }
+    const refused = importCompanyFile({ database: to, files: away, now: NOW }, file)
+    await expect(refused).rejects.toThrow('no space left')
+
+    for (const name of await files.names()) await store.put(name, must(await files.get(name), name))
+    const there = await store.names()
+    const full = { ...away, remove: (name: string) => store.remove(name) }
+    const again = importCompanyFile({ database: to, files: full, now: NOW }, file)
+    await expect(again).rejects.toThrow('no space left')
+    expect(await store.names()).toEqual(there)
+
+    const lost = new DiskStore(path.join(folder, `${kind}-lost`))
+    const run = to.transaction.bind(to)
+    vi.spyOn(to, 'transaction').mockImplementation(async (body) => {
+      await run(body)
+      throw new Error('the connection is lost')
+    })
+    const committed = importCompanyFile({ database: to, files: lost, now: NOW }, file)
+    await expect(committed).rejects.toThrow('the connection is lost')
+    expect(await rowsOf(to, world.company.id)).toEqual(rows)
+    expect(await lost.names()).toHaveLength(1)
     await dispose()
   })
 
@@ -198,6 +235,12 @@ describeBothDatabases("A company's file", (make, kind) => {
     copyFileSync(file, target)
     const written = writeCompanyFile({ database, files, now: NOW }, world.company.id, target)
     expect(await written).toMatchObject({ files: 1 })
+    const good = readFileSync(target)
+    vi.spyOn(CompanyFile, 'open').mockRejectedValueOnce(new Error('not readable'))
+    await expect(
+      writeCompanyFile({ database, files, now: '2030-01-01T00:00:00Z' }, world.company.id, target),
+    ).rejects.toThrow('not readable')
+    expect(readFileSync(target).equals(good)).toBe(true)
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
@@ -219,7 +262,7 @@ async function rowsOf(of: Database, companyId: string): Promise<string[]> {
   const rows: string[] = []
   for (const { name } of fileTables(await listCompanyTables(of))) {
     const found = await of.query<{ row: string }>(
-      `select (to_jsonb(t) - '{password_hash,epoch,login,password}'::text[])::text as row
+      `select (to_jsonb(t) - '{password_hash,epoch,login,password,is_complete}'::text[])::text as row
        from ${name} t where company_id = $1`,
       [companyId],
     )

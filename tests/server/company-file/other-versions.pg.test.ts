@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { importCompanyFile } from '#server/company-file/import-company-file.ts'
-import { MANIFEST } from '#server/company-file/company-file-format.ts'
+import { lineFileOf, MANIFEST } from '#server/company-file/company-file-format.ts'
 import { writeCompanyFile } from '#server/company-file/write-company-file.ts'
 import { ZipReader } from '#server/company-file/zip-reader.ts'
 import { ZipWriter } from '#server/company-file/zip-writer.ts'
@@ -51,9 +52,9 @@ test('a file of a later version or another form is refused, and so is one put to
   const file = path.join(folder, 'made.zip')
   await writeCompanyFile({ database, files, now: NOW }, company.id, file)
   const target = await createTestDatabase('postgres')
-  const importOf = async (from: string, to: string): Promise<unknown> => {
+  const importOf = async (from: string, to: string, added?: StoredFile): Promise<unknown> => {
     const place = path.join(folder, 'rewritten.zip')
-    await rewrite(file, place, (text) => text.replace(from, to))
+    await rewrite(file, place, (text) => text.replace(from, to), added)
     return importCompanyFile({ database: target.database, files, now: NOW }, place).then(
       () => null,
       (error: Error) => error.message,
@@ -67,22 +68,47 @@ test('a file of a later version or another form is refused, and so is one put to
   expect(await importOf('"name_en"', '"name_xx"')).toMatch(/no place .* name_xx/)
   expect(await importOf('"rows": 1', '"rows": 2')).toMatch(/not those that company.json says/)
   expect(await importOf(company.id, newUuid())).toMatch(/does not take the rows of companies/)
+  for (const name of [`${newUuid()}/${newUuid()}.jpg`, `${company.id}/../${newUuid()}.jpg`]) {
+    const added = { name, stored_at: NOW }
+    expect(await importOf('"made_at"', '"made_at"', added)).toBe(
+      `The file names a picture that is not the company's: ${name}.`,
+    )
+  }
   const left = await target.database.query('select id from companies')
   expect(left).toEqual([])
-  expect(await importOf('"made_at"', '"made_at"')).toBeNull()
+  const own = { name: `${company.id}/${newUuid()}.jpg`, stored_at: NOW }
+  expect(await importOf('"made_at"', '"made_at"', own)).toBeNull()
   await target.dispose()
   await dispose()
 })
 
-/** Puts the file together again, with another company.json. */
-async function rewrite(from: string, to: string, change: (text: string) => string): Promise<void> {
+interface StoredFile {
+  name: string
+  stored_at: string
+}
+
+/** Puts the file together again, with another company.json, and maybe a stored file more. */
+async function rewrite(
+  from: string,
+  to: string,
+  change: (text: string) => string,
+  added?: StoredFile,
+): Promise<void> {
   rmSync(to, { force: true })
   const zip = await ZipReader.open(from)
   const made = await ZipWriter.create(to, NOW)
   const text = (await zip.readWhole(MANIFEST)).toString('utf8')
-  const { tables } = JSON.parse(text) as { tables: { file: string }[] }
-  for (const { file } of tables) await made.add(file, await zip.readWhole(file))
-  const changed = change(text)
+  const content = JSON.parse(text) as { tables: { file: string; rows: number; sha256: string }[] }
+  for (const table of content.tables) {
+    let bytes = await zip.readWhole(table.file)
+    if (added && table.file === lineFileOf('stored_files')) {
+      bytes = Buffer.concat([bytes, Buffer.from(`${JSON.stringify(added)}\n`)])
+      table.rows += 1
+      table.sha256 = createHash('sha256').update(bytes).digest('hex')
+    }
+    await made.add(table.file, bytes)
+  }
+  const changed = change(JSON.stringify(content, null, 2))
   await made.add(MANIFEST, Buffer.from(must(changed, MANIFEST)))
   await made.finish()
   await zip.close()
