@@ -12,7 +12,7 @@ import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
-import { branchesWithOtherStock, happeningsIn } from '#domain/webhooks/happenings.ts'
+import { otherStockOf, happeningsIn } from '#domain/webhooks/happenings.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
@@ -99,7 +99,7 @@ async function lookAtStock(
   { actor: { company_id }, now }: Sender,
   commands: readonly Done[],
 ): Promise<void> {
-  const branchIds = branchesWithOtherStock(commands.flatMap(({ changes }) => changes))
+  const other = otherStockOf(commands.flatMap(({ changes }) => changes))
   const due = instantAt(Date.parse(now) + SETTLED_MS)
-  await askForLooks(sql, company_id, branchIds, { now, due })
+  await askForLooks(sql, company_id, other, { now, due })
 }

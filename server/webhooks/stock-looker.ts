@@ -90,7 +90,7 @@ async function end(
   }
   if (outcome === 'failed') {
     const again = { dueAt: instantAt(nowMs + waitAfter(attempts)), attempts }
-    return endLook(company, look, holder, attempts < MOST_ATTEMPTS ? again : null)
+    return endLook(company, look, holder, attempts < MOST_ATTEMPTS ? again : 'given_up')
   }
   const now = instantAt(nowMs)
   await company.transaction(async (sql) => {
@@ -105,6 +105,6 @@ async function end(
       const happenings = fallen.map((one) => fellBelow(look.branch_id, one, now))
       await announce(sql, look.company_id, happenings, now)
     }
-    await endLook(sql, look, holder, null)
+    await endLook(sql, look, holder, 'done')
   })
 }

@@ -1,5 +1,6 @@
 import type { FoundBelow } from '#domain/stock/buying/falls-below.ts'
 import type { WebhookEvent } from '#domain/webhooks/events.ts'
+import type { OtherStock } from '#domain/webhooks/happenings.ts'
 import type { Sql } from '../database.ts'
 
 /** Notified, in every process, of a branch whose stock is to be compared with its minimums. */
@@ -16,26 +17,30 @@ const IS_HEARD = `exists (select from webhooks w where w.company_id = $1 and w.i
   and '${BELOW_MINIMUM}' = any(w.events))`
 
 /**
- * Has these branches looked at, if anybody listens; in the transaction of what changes their stock.
+ * Has branches looked at, if anybody listens; in the transaction of what changes their stock.
  * @param times of the change, and when it has settled
  */
 export async function askForLooks(
   sql: Sql,
   companyId: string,
-  branchIds: readonly string[],
+  { branch_ids, inventory_ids, hasGoods }: OtherStock,
   times: { now: string; due: string },
 ): Promise<void> {
-  if (branchIds.length === 0) return
+  if (branch_ids.length + inventory_ids.length === 0 && !hasGoods) return
   const asked = await sql.query(
     `insert into stock_looks (company_id, branch_id, asked_at, due_at)
      select $1, b.id, $3, $4 from branches b
-     where b.company_id = $1 and b.id = any($2::uuid[]) and ${IS_HEARD} order by b.id
+     where b.company_id = $1 and ${IS_HEARD} and (b.id = any($2::uuid[])
+       or b.id in (select i.branch_id from inventories i
+         where i.company_id = $1 and i.id = any($5::uuid[]) and i.status = 'closed')
+       or $6 and exists (select from minimums m where m.company_id = $1 and m.branch_id = b.id))
+     order by b.id
      on conflict (company_id, branch_id) do update set asks = stock_looks.asks + 1,
        asked_at = coalesce(stock_looks.asked_at, excluded.asked_at),
        due_at = case when stock_looks.is_silent then stock_looks.due_at else least(excluded.due_at,
          coalesce(stock_looks.asked_at, excluded.asked_at) + interval '${LONGEST_S} seconds') end
      returning branch_id`,
-    [companyId, [...branchIds], times.now, times.due],
+    [companyId, [...branch_ids], times.now, times.due, [...inventory_ids], hasGoods],
   )
   if (asked.length > 0) await sql.query('select pg_notify($1, $2)', [LOOKS_CHANNEL, ''])
 }
@@ -122,14 +127,16 @@ export async function lockLook(sql: Sql, { company_id, branch_id }: Key, holder:
 
 /**
  * Ends a look. What was asked for meanwhile is looked at again.
- * @param again when it is tried again, having failed; null: it was done, or is given up
+ * @param then when it is tried again, having failed; one that is given up has noted nothing, so the
+ * next one is still silent
  */
 export async function endLook(
   sql: Sql,
   { company_id, branch_id, asks, is_silent }: ClaimedLook,
   holder: string,
-  again: { dueAt: string; attempts: number } | null,
+  then: 'done' | 'given_up' | { dueAt: string; attempts: number },
 ): Promise<void> {
+  const again = typeof then === 'string' ? null : then
   await sql.query(
     `update stock_looks set holder = null, held_until = null, attempts = $7,
        is_silent = is_silent and not $5,
@@ -141,7 +148,7 @@ export async function endLook(
       branch_id,
       holder,
       asks,
-      is_silent && again === null,
+      is_silent && then === 'done',
       again?.dueAt ?? null,
       again?.attempts ?? 0,
     ],

@@ -90,12 +90,27 @@ export function fellBelow(
   return { type: 'stock.below_minimum', subject, at, data }
 }
 
-/** The branches whose stock, or minimums, a command has changed. */
-export function branchesWithOtherStock(changes: readonly Change[]): string[] {
-  const ids = changes.flatMap(({ table, row }) => {
+/** What has changed of stocks, or of their minimums. */
+export interface OtherStock {
+  branch_ids: readonly string[]
+  /** Entries of these have changed; their stock has where they are completed, as the database knows. */
+  inventory_ids: readonly string[]
+  /** What an item holds, or is merged into, concerns the minimums of every branch. */
+  hasGoods: boolean
+}
+
+export function otherStockOf(changes: readonly Change[]): OtherStock {
+  const branch_ids = changes.flatMap(({ table, row }) => {
     if (table === 'deliveries' || table === 'minimums') return row.branch_id
     if (table === 'movements') return [row.branch_id, row.to_branch_id ?? []].flat()
     return table === 'inventories' && row.status === 'closed' ? row.branch_id : []
   })
-  return [...new Set(ids)]
+  const inventory_ids = changes.flatMap(({ table, row }) =>
+    table === 'entries' ? row.inventory_id : [],
+  )
+  return {
+    branch_ids: [...new Set(branch_ids)],
+    inventory_ids: [...new Set(inventory_ids)],
+    hasGoods: changes.some(({ table }) => table === 'goods'),
+  }
 }

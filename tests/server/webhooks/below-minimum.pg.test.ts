@@ -9,7 +9,7 @@ import { WEBHOOKS_PATH } from '#protocol/account/webhooks.ts'
 import { claimLook, endLook, SETTLED_MS } from '#server/sql/webhooks/stock-looks.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { staffedBar } from '#tests/support/bars/staffed-bar.ts'
-import { completing, opening, recording, wanting } from '#tests/support/commands.ts'
+import { completing, merging, opening, recording, wanting } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import {
@@ -148,6 +148,43 @@ describeWebhooks('a stock below its minimum', () => {
     expect(await told()).toMatchObject([{ branch_id: branch(), stock: 3 * bottle() }])
   })
 
+  test('rises and falls by entries of a completed count, brought late and corrected', async () => {
+    await listen()
+    await want(5)
+    const inventory_id = await count([[good(), 3]])
+    expect(await told()).toHaveLength(1)
+    const full = { is_full: true, count: 3, gross: null, measured_at: now().device_time }
+    const late = recording(inventory_id, good(), full, now())
+    await pushAll(server, bar.owner, [late])
+    expect(await told()).toEqual([])
+    const { is_full, gross } = full
+    const args = { inventory_id, entry_id: late.id, is_full, count: 1, gross }
+    await pushAll(server, bar.owner, [{ ...late, id: newUuid(), kind: 'edit-entry', args, v: 3 }])
+    expect(await told()).toMatchObject([{ stock: 4 * bottle() }])
+  })
+
+  test('rises when two items are said to be one', async () => {
+    const { id, barcode } = good(1)
+    const twin = { ...good(), id, barcode }
+    await database.query(
+      `update goods set (measurement_unit, litrage, weight_full, weight_empty) = (
+         select measurement_unit, litrage, weight_full, weight_empty from goods where id = $2)
+       where id = $1`,
+      [id, good().id],
+    )
+    await listen()
+    await want(4)
+    await count([
+      [good(), 2],
+      [twin, 3],
+    ])
+    expect(await told()).toHaveLength(1)
+    await pushAll(server, bar.owner, [merging(good(), twin)])
+    expect(await told()).toEqual([])
+    await bring(2, { reason: 'breakage' })
+    expect(await told()).toHaveLength(1)
+  })
+
   test('is one event for each item; what is unknown is never below', async () => {
     const webhook = await listen()
     for (const one of [good(0), good(1), good(2)]) await want(4, one)
@@ -178,6 +215,21 @@ describeWebhooks('a stock below its minimum', () => {
     expect(await told()).toEqual([])
     await count([[good(), 2]])
     expect(await told()).toHaveLength(1)
+  })
+
+  test('is still only noted after a first look that was given up', async () => {
+    await want(4)
+    await count([[good(), 3]])
+    await make(listening)
+    server.nowMs += SETTLED_MS
+    const until = new Date(server.nowMs + 60_000).toISOString()
+    const lease = { holder: newUuid(), now: new Date(server.nowMs).toISOString(), until }
+    for (let one = await claimLook(database, lease); one; one = await claimLook(database, lease)) {
+      expect(one.is_silent).toBe(true)
+      await endLook(database, one, lease.holder, 'given_up')
+    }
+    await bring(1, { reason: 'spill' })
+    expect(await told()).toEqual([])
   })
 
   test('found again by a server that was restored, it is the same event', async () => {
@@ -211,7 +263,7 @@ describeWebhooks('a stock below its minimum', () => {
     const lease = { holder: newUuid(), now: at, until }
     const claimed = must(await claimLook(database, lease), 'look')
     await bring(1, { reason: 'spill' })
-    await endLook(database, claimed, lease.holder, null)
+    await endLook(database, claimed, lease.holder, 'done')
     expect(await told()).toHaveLength(1)
     expect(await claimLook(database, { ...lease, now: until })).toBe(null)
   })
@@ -234,11 +286,20 @@ describeWebhooks('a stock below its minimum', () => {
       [mine.company.id, branch(1)],
     )
     server.nowMs += SETTLED_MS
-    await server.deps.webhooks.looks.drain()
-    const turns = await database.query<{ company_id: string }>(
-      'select company_id from stock_looks where begun_at = $1',
-      [new Date(server.nowMs).toISOString()],
+    const lease = {
+      holder: newUuid(),
+      now: new Date(server.nowMs).toISOString(),
+      until: new Date(server.nowMs + 60_000).toISOString(),
+    }
+    const held = [await claimLook(database, lease), await claimLook(database, lease)]
+    expect(new Set(held.map((one) => one?.company_id))).toEqual(
+      new Set([mine.company.id, other.company.id]),
     )
-    expect(turns).toHaveLength(3)
+    expect(await claimLook(database, lease)).toBe(null)
+    for (const one of held) await endLook(database, must(one, 'look'), lease.holder, 'done')
+    const last = must(await claimLook(database, lease), 'look')
+    expect(last.company_id).toBe(mine.company.id)
+    await endLook(database, last, lease.holder, 'done')
+    expect(await claimLook(database, lease)).toBe(null)
   })
 })
