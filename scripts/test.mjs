@@ -56,8 +56,12 @@ function vitest(projects, env = {}) {
         ...unloadable(testResults).map(({ name }) => name),
         ...testResults.flatMap(({ name, assertionResults }) =>
           assertionResults
-            .filter(({ status: result }) => result === 'failed')
-            .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0]}`),
+            // One that passed at its second try still has the error of its first.
+            .filter(({ failureMessages }) => failureMessages.length > 0)
+            .map(({ status: result, fullName, failureMessages }) => {
+              const flaky = result === 'passed' ? 'flaky: ' : ''
+              return `${flaky}${name}: ${fullName}\n${failureMessages[0]}`
+            }),
         ),
       ],
     }
