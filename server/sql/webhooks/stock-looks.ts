@@ -37,7 +37,8 @@ export async function askForLooks(
      order by b.id
      on conflict (company_id, branch_id) do update set asks = stock_looks.asks + 1,
        asked_at = coalesce(stock_looks.asked_at, excluded.asked_at),
-       due_at = case when stock_looks.is_silent then stock_looks.due_at else least(excluded.due_at,
+       due_at = case when stock_looks.is_silent and stock_looks.due_at is not null
+         then stock_looks.due_at else least(excluded.due_at,
          coalesce(stock_looks.asked_at, excluded.asked_at) + interval '${LONGEST_S} seconds') end
      returning branch_id`,
     [companyId, [...branch_ids], times.now, times.due, [...inventory_ids], hasGoods],

@@ -230,6 +230,10 @@ describeWebhooks('a stock below its minimum', () => {
     }
     await bring(1, { reason: 'spill' })
     expect(await told()).toEqual([])
+    await bring(2)
+    expect(await told()).toEqual([])
+    await bring(1, { reason: 'spill' })
+    expect(await told()).toHaveLength(1)
   })
 
   test('found again by a server that was restored, it is the same event', async () => {
