@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/browser/real-browser.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 import { Product, signIn, startCount } from '../product.ts'
 
 const MOST_KILOBYTES = 155
@@ -80,6 +81,26 @@ test('counting needs at most 155 KB of JavaScript, and no router, report, camera
     const parts = () => new Set(after().map((name) => AFTER.exec(name)?.[1]))
     await expect.poll(parts).toEqual(new Set(LATER))
     console.log(`and ${(await sizeOf(after())).toFixed(1)} KB to save and send it`)
+
+    // A button that comes later moves none from under a finger.
+    const arriving = deferred<undefined>()
+    await page.route('**/short-list-start-*.js', async (route) => {
+      await arriving.promise
+      await route.continue()
+    })
+    await page.goto(new URL('/count', address).href)
+    const starts = page.getByRole('button', { name: 'Start a count' })
+    const places = async () => {
+      const all = await starts.all()
+      return Promise.all(all.map((start) => start.boundingBox()))
+    }
+    const short = page.getByRole('button', { name: 'Short list' })
+    await expect(starts).toHaveCount(2)
+    await expect(short.first()).toBeDisabled()
+    const before = await places()
+    arriving.resolve(undefined)
+    await expect(short.first()).toBeEnabled()
+    expect(await places()).toEqual(before)
   } finally {
     await browser.kill()
     await product.goDown()

@@ -84,6 +84,15 @@ export function CountHomeScreen({ listShort, onOpen }: CountHomeScreenProps) {
   )
 }
 
+/** Keeps the room of the button that comes, so that none moves from under a finger. */
+function ShortListAhead() {
+  return (
+    <Button variant="default" disabled>
+      <Trans>Short list</Trans>
+    </Button>
+  )
+}
+
 interface BranchSectionProps {
   branch: Branch
   /** No branch of several is likelier to be counted next. */
@@ -117,7 +126,7 @@ function BranchSection({ branch, isOnly, inventories, listShort, onOpen }: Branc
             >
               <Trans>Start a count</Trans>
             </Button>
-            <Suspense>
+            <Suspense fallback={<ShortListAhead />}>
               <ShortListStart branchId={branch.id} listShort={listShort} onOpen={onOpen} />
             </Suspense>
           </div>
