@@ -2,7 +2,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Database } from '../sql/database.ts'
 import { renewEpochs } from '../sql/sync/feeds.ts'
 import { migrate, type Migration } from '../sql/migrate.ts'
-import { migrations } from '../sql/migrations.ts'
+import { migrations, migrationsNamed } from '../sql/migrations.ts'
 import {
   continueCounters,
   hasRows,
@@ -77,9 +77,7 @@ async function rejectRows(database: Database): Promise<void> {
 
 /** The migrations that created the backup's tables. */
 function migrationsOf(head: BackupHead): Migration[] {
-  const names = new Set(head.migrations.map(({ name }) => name))
-  const known = migrations.filter(({ name }) => names.has(name))
-  const unknown = [...names].filter((name) => !known.some((one) => one.name === name))
+  const { known, unknown } = migrationsNamed(new Set(head.migrations.map(({ name }) => name)))
   if (unknown.length > 0) {
     throw new BackupError(
       `the backup was made by a newer version of Dram: it has ${unknown.join(', ')}`,

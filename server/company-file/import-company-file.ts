@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DiskStore } from '../files/disk-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { migrate, type Migration } from '../sql/migrate.ts'
-import { migrations } from '../sql/migrations.ts'
+import { migrations, migrationsNamed } from '../sql/migrations.ts'
 import type { Database } from '../sql/database.ts'
 import { openThrowawayDatabase } from '../sql/pglite.ts'
 import { CompanyFileError, type CompanyFileCounts, type Manifest } from './company-file-format.ts'
@@ -44,9 +44,7 @@ export async function importCompanyFile(
 
 /** The migrations that made the file's tables. */
 function migrationsOf(manifest: Manifest): Migration[] {
-  const names = new Set(manifest.migrations.map(({ name }) => name))
-  const known = migrations.filter(({ name }) => names.has(name))
-  const unknown = [...names].filter((name) => !known.some((one) => one.name === name))
+  const { known, unknown } = migrationsNamed(new Set(manifest.migrations.map(({ name }) => name)))
   if (unknown.length > 0) {
     throw new CompanyFileError(
       `The file was made by a newer version of Dram: it has ${unknown.join(', ')}.`,

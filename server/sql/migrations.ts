@@ -13,3 +13,13 @@ export const migrations: readonly Migration[] = Object.entries(files).map(([file
   name: file.replace('./migrations/', '').replace('.sql', ''),
   sql,
 }))
+
+/** The migrations of these names, and the names of which this version has none. */
+export function migrationsNamed(names: ReadonlySet<string>): {
+  known: Migration[]
+  unknown: string[]
+} {
+  const known = migrations.filter(({ name }) => names.has(name))
+  const own = new Set(known.map(({ name }) => name))
+  return { known, unknown: [...names].filter((name) => !own.has(name)) }
+}

@@ -18,8 +18,8 @@ interface LookDeps extends ConnectionDeps {
 }
 
 /**
- * Looks for a document on the request of a person or a key, and records what it saw: also that one which was there
- * is there no more. Sends nothing.
+ * Looks for a document on the request of a person or a key, and records what it saw: also that one
+ * which was there is there no more. Sends nothing.
  * @throws {PosError} send_other_host, or when the system does not answer: then nothing is recorded
  */
 export async function lookForDocument(

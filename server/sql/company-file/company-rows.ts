@@ -1,9 +1,10 @@
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import type { Sql } from '../database.ts'
+import { literal, quoted } from '../quote.ts'
 import { COMPANY_SETTING } from '../row-security.ts'
 import type { CompanyColumn, CompanyTable } from './company-tables.ts'
 import { leftOut, UNKNOWN_PASSWORD } from './left-out.ts'
-import { formOf, literal, quoted } from './value-forms.ts'
+import { formOf } from './value-forms.ts'
 
 /** Rows fetched at a time. */
 const BATCH = 500

@@ -1,3 +1,5 @@
+import { literal } from '../quote.ts'
+
 /** How values of one of PostgreSQL's types stand in a company's file. */
 export interface ValueForm {
   /** @returns SQL: a column as the text of JSON, or null */
@@ -67,12 +69,4 @@ export function formOf(type: string): ValueForm {
   const form = FORMS[type]
   if (!form) throw new Error(`values of ${type} have no form in a company's file`)
   return form
-}
-
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
-
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../database.ts'
+import { quoted } from '../quote.ts'
 
 /** A table as a backup sees it: every column except generated ones. */
 export interface WholeTable {
@@ -140,8 +141,4 @@ export interface AppliedMigration {
 
 export function listAppliedMigrations(sql: Sql): Promise<AppliedMigration[]> {
   return sql.query('select name, checksum from schema_migrations order by position')
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

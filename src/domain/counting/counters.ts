@@ -9,6 +9,11 @@ export interface Counter {
   last_at: string
 }
 
+/** Tells a key from the person who made it, under whose id it counts, by its name. */
+export function counterId({ user_id, full_name }: Pick<Counter, 'user_id' | 'full_name'>): string {
+  return `${user_id} ${full_name}`
+}
+
 /** Who counts, the most recent first. */
 export function countersOf(
   entries: readonly Pick<Entry, 'user_id' | 'user_full_name' | 'measured_at' | 'deleted_at'>[],
@@ -16,7 +21,7 @@ export function countersOf(
   const counters = new Map<string, Counter>()
   for (const { user_id, user_full_name, measured_at, deleted_at } of entries) {
     if (deleted_at !== null) continue
-    const id = `${user_id} ${user_full_name}`
+    const id = counterId({ user_id, full_name: user_full_name })
     const known = counters.get(id)
     const counter = known ?? { user_id, full_name: user_full_name, entries: 0, last_at: '' }
     counter.entries += 1

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { countersOf, type Counter } from '#domain/counting/counters.ts'
+import { counterId, countersOf, type Counter } from '#domain/counting/counters.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { isDone, ownMark } from '#domain/inventories/places/place-states.ts'
@@ -24,7 +24,7 @@ export function PeopleList({ entries, marks }: PeopleListProps) {
       <ul className={classes.list}>
         {counters.map((counter) => (
           <PersonRow
-            key={`${counter.user_id} ${counter.full_name}`}
+            key={counterId(counter)}
             counter={counter}
             mark={isDone(counter.user_id, entries, marks) ? ownMark(counter.user_id, marks) : null}
           />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { placeSpelling, spellPlaces } from '#domain/branches/places.ts'
+import { counterId } from '#domain/counting/counters.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { USUAL_PLACES } from '#domain/branches/usual-places.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -28,7 +29,11 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
   return (
     <ul className={classes.people}>
       {people.map(({ user_id, full_name, place, last_at, mark }) => (
-        <li key={`${user_id} ${full_name}`} className={classes.person} data-counts={mark === null}>
+        <li
+          key={counterId({ user_id, full_name })}
+          className={classes.person}
+          data-counts={mark === null}
+        >
           <strong>{full_name}</strong>
           <span>
             {hasPlaces && mark === null && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { countersOf, type Counter } from '#domain/counting/counters.ts'
+import { counterId, countersOf, type Counter } from '#domain/counting/counters.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { formatTime } from '#ui/format.ts'
 import classes from './counters-strip.module.css'
@@ -22,7 +22,7 @@ export function CountersStrip({ entries, shown, onShow }: CountersStripProps) {
     <div className={classes.strip} role="group" aria-label={t`Who counts`}>
       {counters.map((one) => (
         <button
-          key={`${one.user_id} ${one.full_name}`}
+          key={counterId(one)}
           type="button"
           className={classes.counter}
           aria-pressed={isSame(shown, one)}
@@ -37,6 +37,6 @@ export function CountersStrip({ entries, shown, onShow }: CountersStripProps) {
   )
 }
 
-function isSame(one: Who | null, { user_id, full_name }: Who): boolean {
-  return one?.user_id === user_id && one.full_name === full_name
+function isSame(one: Who | null, other: Who): boolean {
+  return one !== null && counterId(one) === counterId(other)
 }
