@@ -26,6 +26,9 @@ const DIRECTORY = {
 const LOCAL = { signature: 0x04_03_4b_50, length: 30, name: 26, extra: 28 }
 const DEFLATED = 8
 
+/** Bytes that are read at a time. */
+const PIECE = 64 * 1024
+
 /** Reads a ZIP of ours, of which every byte is as it was written. */
 export class ZipReader {
   readonly #file: FileHandle
@@ -66,12 +69,8 @@ export class ZipReader {
     const start =
       entry.at + LOCAL.length + head.readUInt16LE(LOCAL.name) + head.readUInt16LE(LOCAL.extra)
     if (entry.packed === 0) return
-    const packed = this.#file.createReadStream({
-      start,
-      end: start + entry.packed - 1,
-      autoClose: false,
-    })
-    if (!entry.isDeflated) return yield* packed as AsyncIterable<Uint8Array>
+    const packed = piecesOf(this.#file, start, entry.packed)
+    if (!entry.isDeflated) return yield* packed
     // What goes wrong here comes out of the iteration.
     yield* pipeline(packed, createInflateRaw(), () => undefined) as AsyncIterable<Uint8Array>
   }
@@ -94,8 +93,7 @@ async function checkDigest(file: FileHandle): Promise<void> {
     throw new CompanyFileError(BROKEN)
   }
   const hash = createHash('sha256')
-  const before = { start: 0, end: size - digest.length - 1, autoClose: false }
-  for await (const piece of file.createReadStream(before)) hash.update(piece as Uint8Array)
+  for await (const piece of piecesOf(file, 0, size - digest.length)) hash.update(piece)
   if (hash.digest('hex') !== digest.toString('latin1')) throw new CompanyFileError(BROKEN)
 }
 
@@ -119,6 +117,13 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
     at += nameEnd + one.readUInt16LE(DIRECTORY.extra) + one.readUInt16LE(DIRECTORY.comment)
   }
   return entries
+}
+
+/** Bytes of a file; a stream for each part would leave its listeners on the file until that closes. */
+async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += PIECE) {
+    yield await readAt(file, start + at, Math.min(PIECE, length - at))
+  }
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -99,8 +99,11 @@ describeBothDatabases("A company's file", (make, kind) => {
   test.each([other, kind] as const)('comes back on %s as the same company', async (target) => {
     const { database: to, dispose } = await createTestDatabase(target)
     const store = new DiskStore(path.join(folder, `${kind}-${target}`))
+    const warned = vi.spyOn(process, 'emitWarning')
     const { name } = await importCompanyFile({ database: to, files: store, now: NOW }, file)
     expect(name).toBe('Bar')
+    // Whoever runs the command reads its answer, and nothing of listeners.
+    expect(warned).not.toHaveBeenCalled()
     expect(await rowsOf(to, world.company.id)).toEqual(rows)
     // Its till is connected again only with a login and a password.
     expect(await to.query('select is_complete from pos_connections')).toEqual([
